@@ -1,0 +1,3 @@
+#ifndef CHIZU_RUNTIME_H
+#define CHIZU_RUNTIME_H
+#endif

@@ -1,0 +1,5 @@
+#include <cairo.h>
+#include <cairo-pdf.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>

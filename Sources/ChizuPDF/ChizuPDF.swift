@@ -1,0 +1,1 @@
+// The room is laid out; its first concept moves in with the next change.
