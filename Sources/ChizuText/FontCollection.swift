@@ -64,7 +64,7 @@ public final class FontCollection {
     /// A new `PangoContext` on these fonts, without hinting and with fractional positions: what is measured at one
     /// size holds at every other. The caller releases it.
     package func makeContext() -> OpaquePointer {
-        let context = pango_font_map_create_context(open())!
+        let context: OpaquePointer = pango_font_map_create_context(open())
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -77,7 +77,7 @@ public final class FontCollection {
 
     private func open() -> UnsafeMutablePointer<PangoFontMap> {
         if let opened { return opened.map }
-        let map = pango_cairo_font_map_new()!
+        let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new()
         var config: OpaquePointer?
         if let files {
             config = FcConfigCreate()

@@ -67,7 +67,7 @@ public final class PangoTextShaper: TextShaper {
         if let canvas { return canvas }
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
         defer { cairo_surface_destroy(surface) }
-        let opened = cairo_create(surface)!
+        let opened: OpaquePointer = cairo_create(surface)
         cairo_set_tolerance(opened, 0.01)
         canvas = opened
         return opened

@@ -4,7 +4,9 @@ import Foundation
 import Testing
 
 @Suite struct FontCollectionTests {
-    @Test("Only the given files are there, under all their names", .enabled(if: TestFonts.areInstalled, "\(TestFonts.howToInstall)"))
+    @Test(
+        "Only the given files are there, under all their names",
+        .enabled(if: TestFonts.areInstalled, "\(TestFonts.howToInstall)"))
     func families() throws {
         // Names of ID 1 in the font's name table, as fontTools lists them.
         #expect(try FontCollection(files: [TestFonts.gothic]).families == ["VL Gothic", "VL ゴシック"])

@@ -51,7 +51,8 @@ public final class ApproximateTextShaper: TextShaper {
         case UInt8(ascii: "r"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "["),
             UInt8(ascii: "]"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "}"):
             0.33
-        case UInt8(ascii: "c"), UInt8(ascii: "k"), UInt8(ascii: "s"), UInt8(ascii: "v"), UInt8(ascii: "x")...UInt8(ascii: "z"),
+        case UInt8(ascii: "c"), UInt8(ascii: "k"), UInt8(ascii: "s"), UInt8(ascii: "v"),
+            UInt8(ascii: "x")...UInt8(ascii: "z"),
             UInt8(ascii: "J"):
             0.5
         case UInt8(ascii: "G"), UInt8(ascii: "O"), UInt8(ascii: "Q"): 0.78

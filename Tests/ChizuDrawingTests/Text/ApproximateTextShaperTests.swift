@@ -21,6 +21,8 @@ import Testing
     @Test("Combining marks take no room")
     func marks() {
         let font = Font(size: 1)
-        #expect(shaper.shape("e\u{301}", font: font, language: "fr").advance == shaper.shape("e", font: font, language: "fr").advance)
+        #expect(
+            shaper.shape("e\u{301}", font: font, language: "fr").advance
+                == shaper.shape("e", font: font, language: "fr").advance)
     }
 }
