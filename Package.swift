@@ -29,7 +29,10 @@ let package = Package(
     ],
     targets: [
         // Core, bottom to top. A target imports only targets above it in this list.
-        .target(name: "ChizuGeometry", swiftSettings: core),
+        // Rounding a double calls libm on Linux, and nothing else in the core would link it.
+        .target(
+            name: "ChizuGeometry", swiftSettings: core,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "ChizuGeoJSON", dependencies: ["ChizuGeometry"], swiftSettings: core),
         .target(name: "ChizuProjection", dependencies: ["ChizuGeometry", "ChizuGeoJSON"], swiftSettings: core),
         .target(name: "ChizuStyle", dependencies: ["ChizuGeometry", "ChizuGeoJSON"], swiftSettings: core),
