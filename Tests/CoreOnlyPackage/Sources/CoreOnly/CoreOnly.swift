@@ -13,6 +13,7 @@ struct CoreOnly {
         let feature = Feature(geometry: .point(Position(tokyo)))
         let place = Projection.equirectangular.forward(tokyo)
         let picture = DisplayList(width: 100, height: 100, background: .white)
-        print(feature.geometry != nil && place != nil && picture.items.isEmpty ? "core only: works" : "core only: fails")
+        let works = feature.geometry != nil && place != nil && picture.items.isEmpty
+        print(works ? "core only: works" : "core only: fails")
     }
 }
