@@ -10,6 +10,13 @@ if [ ! -f "$unicode_tables" ]; then
     echo "This Swift toolchain has no Embedded Swift for wasm32: $unicode_tables is missing" >&2
     exit 1
 fi
+
+# SwiftPM takes a target without an operating system for Linux and asks for libm. CChizuRuntime has what is needed of
+# it, so an empty archive answers.
+libraries=$PWD/.build/wasm-libraries
+mkdir -p "$libraries"
+printf '!<arch>\n' >"$libraries/libm.a"
+
 cat >wasm-toolset.json <<JSON
 {
   "schemaVersion": "1.0",
@@ -21,7 +28,8 @@ cat >wasm-toolset.json <<JSON
   },
   "linker": {
     "extraCLIOptions": [
-      "--no-entry", "--gc-sections", "--strip-all", "--stack-first", "-z", "stack-size=1048576", "$unicode_tables"
+      "--no-entry", "--gc-sections", "--strip-all", "--stack-first", "-z", "stack-size=1048576",
+      "-L$libraries", "$unicode_tables"
     ]
   }
 }
