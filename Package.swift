@@ -71,7 +71,7 @@ let package = Package(
         .testTarget(name: "ChizuMapTests", dependencies: ["ChizuMap"], swiftSettings: leaf),
         .testTarget(name: "ChizuTextTests", dependencies: ["ChizuText"], swiftSettings: leaf),
         .testTarget(name: "ChizuPDFTests", dependencies: ["ChizuPDF"], swiftSettings: leaf),
-        .testTarget(name: "ChizuTests", dependencies: ["Chizu"], swiftSettings: leaf),
+        .testTarget(name: "ChizuTests", dependencies: ["Chizu", "CZlib"], swiftSettings: leaf),
         .testTarget(name: "ChizuCLITests", dependencies: ["Chizu", "ChizuCLI"], swiftSettings: leaf),
     ]
 )

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// The bytes of a file, held in memory: a regular file is mapped, standard input and pipes are read to their end, and

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// Where a finished file goes: written whole or not at all.
@@ -116,19 +116,19 @@ extension FileDestination {
     /// A file without a name in `folder`, which vanishes unless it is given one, or -1.
     private static func openNameless(in folder: String) -> Int32 {
         #if os(Linux)
-            // O_TMPFILE, which the Glibc module does not export: __O_TMPFILE | O_DIRECTORY.
-            let temporaryFile: Int32 = 0o20_000_000 | O_DIRECTORY
-            return open(folder.isEmpty ? "/" : folder, temporaryFile | O_WRONLY | O_CLOEXEC, 0o666)
+        // O_TMPFILE, which the Glibc module does not export: __O_TMPFILE | O_DIRECTORY.
+        let temporaryFile: Int32 = 0o20_000_000 | O_DIRECTORY
+        return open(folder.isEmpty ? "/" : folder, temporaryFile | O_WRONLY | O_CLOEXEC, 0o666)
         #else
-            return -1
+        return -1
         #endif
     }
 
     private static func nameFile(_ descriptor: Int32, _ name: String) -> Bool {
         #if os(Linux)
-            linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+        linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
         #else
-            false
+        false
         #endif
     }
 

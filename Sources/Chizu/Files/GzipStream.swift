@@ -1,9 +1,9 @@
 import CZlib
 
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// Decompression of gzip (RFC 1952), through zlib.
