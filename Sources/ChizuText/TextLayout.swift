@@ -6,9 +6,11 @@ package final class TextLayout {
     package let pointer: OpaquePointer
 
     /// - Parameters:
-    ///   - context: a context of ``FontCollection/makeContext()``, which stays the caller's.
-    ///   - size: em size in the units of the target, in place of the font's own.
+    ///   - text: the line.
+    ///   - font: family, weight and slant; `size` counts instead of its own.
+    ///   - size: em size in the units of the target.
     ///   - language: a BCP 47 tag; it picks the glyph variants of Han characters.
+    ///   - context: a context of ``FontCollection/makeContext()``, which stays the caller's.
     package init(_ text: String, font: Font, size: Double, language: String, context: OpaquePointer) {
         pango_context_set_language(context, pango_language_from_string(language))
         pointer = pango_layout_new(context)

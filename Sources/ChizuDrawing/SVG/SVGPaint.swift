@@ -1,0 +1,68 @@
+import ChizuGeometry
+import ChizuStyle
+
+extension SVGDocument {
+    /// Writes the gradient's definition unless it is there already. Colours need none.
+    mutating func define(_ paint: Paint) {
+        guard case .linearGradient(let gradient) = paint, id(of: gradient) == nil else { return }
+        let id = names.unique("chizu-gradient")
+        gradients.append((gradient, id))
+        xml.open("linearGradient")
+        xml.attribute("id", id)
+        xml.attribute("gradientUnits", "userSpaceOnUse")
+        number("x1", gradient.start.x)
+        number("y1", gradient.start.y)
+        number("x2", gradient.end.x)
+        number("y2", gradient.end.y)
+        for stop in gradient.straightStops {
+            xml.open("stop")
+            number("offset", stop.offset)
+            color("stop-color", stop.color, opacity: "stop-opacity")
+            xml.close("stop")
+        }
+        xml.close("linearGradient")
+    }
+
+    private func id(of gradient: LinearGradient) -> String? {
+        for known in gradients.reversed() where known.gradient == gradient { return known.id }
+        return nil
+    }
+
+    /// `fill` or `stroke` with a paint that ``define(_:)`` has seen.
+    mutating func paint(_ name: String, _ paint: Paint) {
+        switch paint {
+        case .color(let color): self.color(name, color)
+        case .linearGradient(let gradient): if let id = id(of: gradient) { reference(name, id) }
+        }
+    }
+
+    /// `fill` or `stroke` and, where the colour is translucent, `fill-opacity` or `stroke-opacity`.
+    mutating func color(_ name: String, _ color: Color) {
+        if color.alpha <= 0 {
+            xml.attribute(name, "none")
+        } else {
+            self.color(name, color, opacity: name == "fill" ? "fill-opacity" : "stroke-opacity")
+        }
+    }
+
+    private mutating func color(_ name: String, _ color: Color, opacity: String) {
+        xml.beginAttribute(name)
+        xml.bytes.appendHex(color)
+        xml.endAttribute()
+        if color.alpha < 1 { number(opacity, max(0, color.alpha)) }
+    }
+}
+
+extension [UInt8] {
+    /// `#rgb` where that says it, else `#rrggbb`.
+    fileprivate mutating func appendHex(_ color: Color) {
+        let digits = Array("0123456789abcdef".utf8)
+        append(UInt8(ascii: "#"))
+        let bytes = [color.red, color.green, color.blue].map { Int((Swift.min(Swift.max($0, 0), 1) * 255).rounded()) }
+        let isShort = bytes[0] % 17 == 0 && bytes[1] % 17 == 0 && bytes[2] % 17 == 0
+        for byte in bytes {
+            append(digits[byte >> 4])
+            if !isShort { append(digits[byte & 15]) }
+        }
+    }
+}
