@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuStyle
 
 /// Hides the hairlines between neighbours in renderers that blend one antialiased shape after the other: browsers,
 /// PDF viewers, cairo.
