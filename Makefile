@@ -26,7 +26,7 @@ test: test-packages ## run every test
 
 bench: build ## measure Chizu and its peers in one run and print the ratios
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
-	@Benchmarks/run.sh
+	@python3 Benchmarks/run.py $(JOBS)
 
 wasm: ## build the browser engine, dist/chizu.wasm
 	@Scripts/build-wasm.sh
