@@ -1,0 +1,181 @@
+import ChizuGeometry
+import ChizuStyle
+
+/// Paints the items of a display list on one surface.
+struct BandPainter {
+    /// Pixels a point.
+    let scale: Double
+    let workspace: PaintWorkspace
+
+    private var toPixels: AffineTransform { AffineTransform(scaleX: scale, scaleY: scale) }
+
+    func paint(_ items: [DisplayItem], _ plans: [PaintPlan], on surface: Surface) {
+        for index in items.indices { paint(items[index], plans[index], on: surface) }
+    }
+
+    private func paint(_ item: DisplayItem, _ plan: PaintPlan, on surface: Surface) {
+        switch (item, plan) {
+        case (.fills(let layer), .fills(let bounds)):
+            paintAside(if: layer.opacity < 1, plan.box, opacity: layer.opacity, on: surface) { surface in
+                paint(layer, bounds, on: surface)
+            }
+        case (.strokes(let layer), .strokes(let bounds)):
+            paintAside(if: layer.opacity < 1, plan.box, opacity: layer.opacity, on: surface) { surface in
+                paint(layer, bounds, on: surface)
+            }
+        case (.image(let item), .image(let bounds)):
+            let transform = item.transform.followed(by: toPixels)
+            guard let source = ImageSource(item.image, transform: transform, opacity: item.opacity) else { return }
+            fill(.unitSquare, .nonZero, transform, bounds, with: .image(source), on: surface)
+        case (.text(let item), .text(let plan)):
+            paint(item, plan, on: surface)
+        case (.group(let group), .group(let plans, let clip)):
+            paint(group, plans, clip: clip, box: plan.box, on: surface)
+        default:
+            preconditionFailure("a plan has the shape of its list")
+        }
+    }
+
+    // MARK: Fills
+
+    private func paint(_ layer: DisplayItem.FillLayer, _ bounds: [PaintPlan.Bounds], on surface: Surface) {
+        let transform = layer.transform.followed(by: toPixels)
+        if layer.shapes.count == 1 {
+            let source = source(layer.shapes[0].paint)
+            fill(layer.shapes[0].path, layer.rule, transform, bounds[0], with: source, on: surface)
+            return
+        }
+        let pending = workspace.pending.pixels(columns: surface.columns, rows: surface.rows)
+        var painted: CellWindow?
+        for index in layer.shapes.indices {
+            guard let window = surface.window(on: bounds[index].box) else { continue }
+            let shape = layer.shapes[index]
+            addEdges(shape.path, transform, bounds[index], on: surface)
+            var sink = LayerSink(surface: surface, source: source(shape.paint), pending: pending)
+            workspace.cells.sweep(window, rule: layer.rule, into: &sink)
+            painted = painted?.union(window) ?? window
+        }
+        if let painted { pending.flush(into: surface, window: painted) }
+    }
+
+    private func fill(
+        _ path: Path, _ rule: FillRule, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds,
+        with source: PaintSource, on surface: Surface
+    ) {
+        guard let window = surface.window(on: bounds.box) else { return }
+        addEdges(path, transform, bounds, on: surface)
+        var sink = DirectSink(surface: surface, source: source)
+        workspace.cells.sweep(window, rule: rule, into: &sink)
+    }
+
+    private func addEdges(
+        _ path: Path, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds, on surface: Surface
+    ) {
+        workspace.cells.resize(columns: surface.columns, rows: surface.rows)
+        EdgeBuilder(
+            transform: transform, column: surface.column, row: surface.row, needsGuard: bounds.needsGuard
+        ).add(path, to: &workspace.cells)
+    }
+
+    private func source(_ paint: Paint) -> PaintSource {
+        switch paint {
+        case .color(let color): .solid(Levels.level(color))
+        case .linearGradient(let gradient): .gradient(GradientSource(gradient, scale: scale))
+        }
+    }
+
+    // MARK: Strokes
+
+    private func paint(_ layer: DisplayItem.StrokeLayer, _ bounds: [PaintPlan.Bounds], on surface: Surface) {
+        let transform = layer.transform.followed(by: toPixels)
+        for index in layer.shapes.indices {
+            let shape = layer.shapes[index]
+            stroke(shape.path, shape.style, transform, bounds[index], with: source(shape.paint), on: surface)
+        }
+    }
+
+    private func stroke(
+        _ path: Path, _ style: StrokeStyle, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds,
+        with source: PaintSource, on surface: Surface
+    ) {
+        let radius = style.width * scale / 2
+        guard radius > 0, radius.isFinite, let window = surface.window(on: bounds.box) else { return }
+        workspace.cells.resize(columns: surface.columns, rows: surface.rows)
+        let reach = radius * Stroker.reach(style) + 1
+        let visible = Box(
+            minX: Double(surface.column) - reach, minY: Double(surface.row) - reach,
+            maxX: Double(surface.column + surface.columns) + reach, maxY: Double(surface.row + surface.rows) + reach)
+        let stroker = Stroker(
+            radius: radius, style: style, tolerance: CurveFlattening.tolerance, visible: visible,
+            originX: Int32(surface.column) << FixedPoint.shift, originY: Int32(surface.row) << FixedPoint.shift)
+        var builder = LineBuilder(
+            transform: transform, minimumLength: 1.0 / 64, visible: visible,
+            dasher: Dasher(style, scale: scale, visible: visible))
+        builder.stroke(path, with: stroker, into: &workspace.cells)
+        var sink = DirectSink(surface: surface, source: source)
+        workspace.cells.sweep(window, rule: .nonZero, into: &sink)
+    }
+
+    // MARK: Text
+
+    private func paint(_ item: TextItem, _ plan: PaintPlan.TextPlan, on surface: Surface) {
+        guard let outline = item.shaped?.outline else { return }
+        let transform = plan.transform.followed(by: toPixels)
+        if let halo = item.halo, halo.width > 0 {
+            let style = StrokeStyle(width: halo.width * 2, cap: .round, join: .round)
+            stroke(
+                outline, style, transform, plan.bounds, with: .solid(Levels.level(halo.color)), on: surface)
+        }
+        fill(outline, .nonZero, transform, plan.bounds, with: .solid(Levels.level(item.color)), on: surface)
+    }
+
+    // MARK: Groups
+
+    private func paint(
+        _ group: DisplayItem.GroupItem, _ plans: [PaintPlan], clip: PaintPlan.Bounds?, box: Box, on surface: Surface
+    ) {
+        guard let path = group.clip, let clip else {
+            paintAside(if: group.opacity < 1, box, opacity: group.opacity, on: surface) { surface in
+                paint(group.items, plans, on: surface)
+            }
+            return
+        }
+        paintAside(box, opacity: group.opacity, on: surface) { aside in
+            paint(group.items, plans, on: aside)
+        } blend: { source, part in
+            fill(path, group.clipRule, toPixels, clip, with: source, on: part)
+        }
+    }
+
+    /// Paints with `content` on the surface itself, or, if so told, on one of its own that is then blended with an
+    /// opacity.
+    private func paintAside(
+        if isAside: Bool, _ box: Box, opacity: Double, on surface: Surface, content: (Surface) -> Void
+    ) {
+        guard isAside else { return content(surface) }
+        paintAside(box, opacity: opacity, on: surface, content: content) { source, part in
+            var sink = DirectSink(surface: part, source: source)
+            for row in 0..<part.rows {
+                sink.run(row: Int32(row), from: 0, to: Int32(part.columns), coverage: Coverage.full)
+            }
+        }
+    }
+
+    /// Paints with `content` on a transparent surface as large as the visible part of `box`, and has `blend` take
+    /// that as the source for the same part of the surface.
+    private func paintAside(
+        _ box: Box, opacity: Double, on surface: Surface, content: (Surface) -> Void,
+        blend: (PaintSource, Surface) -> Void
+    ) {
+        guard opacity > 0, let window = surface.window(on: box) else { return }
+        let part = surface.part(window)
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: part.columns * part.rows)
+        defer { unsafe memory.deallocate() }
+        unsafe memory.initialize(repeating: 0, count: part.columns * part.rows)
+        let aside = unsafe Surface(
+            column: part.column, row: part.row, columns: part.columns, rows: part.rows, stride: part.columns,
+            pixels: memory)
+        content(aside)
+        blend(.surface(SurfaceSource(surface: aside, opacity: opacity)), part)
+    }
+}

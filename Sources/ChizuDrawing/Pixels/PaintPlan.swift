@@ -1,0 +1,107 @@
+import ChizuGeometry
+
+/// What a painter finds out about a display list once, before painting any part of it: where everything is.
+/// It has the shape of the list. Boxes are in pixels of the picture and hold all that an item paints.
+enum PaintPlan: Sendable {
+    case fills([Bounds])
+    case strokes([Bounds])
+    case image(Bounds)
+    case text(TextPlan)
+    case group([PaintPlan], clip: Bounds?)
+
+    /// A box around a shape, and whether some of its points are out of the grid's reach or not numbers at all.
+    struct Bounds: Sendable {
+        var box: Box
+        var needsGuard: Bool
+
+        init(_ path: Path, transform: AffineTransform) {
+            var box = Box.empty
+            // Stays zero unless a coordinate is infinite or not a number.
+            var doubt = 0.0
+            for point in path.points {
+                let place = transform.apply(point)
+                box.extend(to: place)
+                doubt += (place.x - place.x) + (place.y - place.y)
+            }
+            self.box = box
+            let reach = FixedPoint.reach
+            needsGuard =
+                doubt != 0 || box.minX < -reach || box.minY < -reach || box.maxX > reach || box.maxY > reach
+        }
+    }
+
+    struct TextPlan: Sendable {
+        /// From the outline's space to points.
+        var transform: AffineTransform
+        var bounds: Bounds
+    }
+
+    init(_ item: DisplayItem, scale: Double) {
+        let toPixels = AffineTransform(scaleX: scale, scaleY: scale)
+        switch item {
+        case .fills(let layer):
+            let transform = layer.transform.followed(by: toPixels)
+            var bounds: [Bounds] = []
+            bounds.reserveCapacity(layer.shapes.count)
+            for shape in layer.shapes { bounds.append(Bounds(shape.path, transform: transform)) }
+            self = .fills(bounds)
+        case .strokes(let layer):
+            let transform = layer.transform.followed(by: toPixels)
+            var bounds: [Bounds] = []
+            bounds.reserveCapacity(layer.shapes.count)
+            for shape in layer.shapes {
+                var shapeBounds = Bounds(shape.path, transform: transform)
+                let reach = Stroker.reach(shape.style) * shape.style.width * scale / 2
+                if !shapeBounds.box.isEmpty { shapeBounds.box = shapeBounds.box.inset(by: -reach - 1) }
+                bounds.append(shapeBounds)
+            }
+            self = .strokes(bounds)
+        case .image(let item):
+            self = .image(Bounds(.unitSquare, transform: item.transform.followed(by: toPixels)))
+        case .text(let item):
+            let transform = item.outlineTransform
+            var bounds = Bounds(item.shaped?.outline ?? Path(), transform: transform.followed(by: toPixels))
+            if let halo = item.halo, !bounds.box.isEmpty { bounds.box = bounds.box.inset(by: -halo.width * scale - 1) }
+            self = .text(TextPlan(transform: transform, bounds: bounds))
+        case .group(let group):
+            var plans: [PaintPlan] = []
+            plans.reserveCapacity(group.items.count)
+            for item in group.items { plans.append(PaintPlan(item, scale: scale)) }
+            var clip: Bounds?
+            if let path = group.clip { clip = Bounds(path, transform: toPixels) }
+            self = .group(plans, clip: clip)
+        }
+    }
+
+    /// The box of all that the item paints.
+    var box: Box {
+        switch self {
+        case .fills(let bounds), .strokes(let bounds):
+            var box = Box.empty
+            for shape in bounds { box = box.union(shape.box) }
+            return box
+        case .image(let bounds): return bounds.box
+        case .text(let plan): return plan.bounds.box
+        case .group(let plans, let clip):
+            var box = Box.empty
+            for plan in plans { box = box.union(plan.box) }
+            guard let clip = clip?.box else { return box }
+            return Box(
+                minX: max(box.minX, clip.minX), minY: max(box.minY, clip.minY),
+                maxX: min(box.maxX, clip.maxX), maxY: min(box.maxY, clip.maxY))
+        }
+    }
+}
+
+extension Path {
+    /// The square that images are stretched over.
+    static var unitSquare: Path {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 0))
+        path.line(to: Point(x: 1, y: 0))
+        path.line(to: Point(x: 1, y: 1))
+        path.line(to: Point(x: 0, y: 1))
+        path.close()
+        return path
+    }
+}

@@ -1,0 +1,185 @@
+import ChizuGeometry
+
+/// Turns a path into the edges of its closed contours, in the grid of a window of the picture.
+struct EdgeBuilder {
+    /// From the path's space to pixels (or cells) of the picture.
+    let transform: AffineTransform
+    /// The window's top left corner in grid steps.
+    let originX: Int32
+    let originY: Int32
+    /// Whether points may lie beyond `FixedPoint.reach`.
+    let needsGuard: Bool
+
+    init(transform: AffineTransform, column: Int, row: Int, needsGuard: Bool) {
+        self.transform = transform
+        originX = Int32(column) << FixedPoint.shift
+        originY = Int32(row) << FixedPoint.shift
+        self.needsGuard = needsGuard
+    }
+
+    /// Adds all edges of `path`; open contours are closed.
+    func add(_ path: Path, to store: inout some CellStore & ~Copyable) {
+        unsafe path.verbs.withUnsafeBufferPointer { verbs in
+            unsafe path.points.withUnsafeBufferPointer { points in
+                if needsGuard {
+                    unsafe addGuarded(verbs, points, to: &store)
+                } else {
+                    unsafe addNear(verbs, points, to: &store)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func snapX(_ point: Point) -> Int32 { FixedPoint.snap(point.x) &- originX }
+
+    @inline(__always)
+    private func snapY(_ point: Point) -> Int32 { FixedPoint.snap(point.y) &- originY }
+
+    /// The fast way, for paths whose points all fit the grid.
+    private func addNear(
+        _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>,
+        to store: inout some CellStore & ~Copyable
+    ) {
+        var index = 0
+        var (startX, startY): (Int32, Int32) = (0, 0)
+        var (x, y): (Int32, Int32) = (0, 0)
+        var current = Point.zero
+        for unsafe verb in unsafe verbs {
+            switch verb {
+            case .move:
+                store.addEdge(x, y, startX, startY)
+                current = unsafe transform.apply(points[index])
+                index += 1
+                (x, y) = (snapX(current), snapY(current))
+                (startX, startY) = (x, y)
+            case .line:
+                current = unsafe transform.apply(points[index])
+                index += 1
+                let (nextX, nextY) = (snapX(current), snapY(current))
+                store.addEdge(x, y, nextX, nextY)
+                (x, y) = (nextX, nextY)
+            case .quad, .cubic:
+                let count = verb == .quad ? 2 : 3
+                let end = unsafe transform.apply(points[index + count - 1])
+                func chord(_ point: Point) {
+                    let (nextX, nextY) = (snapX(point), snapY(point))
+                    store.addEdge(x, y, nextX, nextY)
+                    (x, y) = (nextX, nextY)
+                }
+                let control = unsafe transform.apply(points[index])
+                if verb == .quad {
+                    CurveFlattening.quad(current, control, end, emit: chord)
+                } else {
+                    let control2 = unsafe transform.apply(points[index + 1])
+                    CurveFlattening.cubic(current, control, control2, end, emit: chord)
+                }
+                chord(end)
+                current = end
+                index += count
+            case .close:
+                store.addEdge(x, y, startX, startY)
+                (x, y) = (startX, startY)
+            }
+        }
+        store.addEdge(x, y, startX, startY)
+    }
+
+    /// The careful way, for paths that reach far outside the picture or hold points that are not numbers.
+    private func addGuarded(
+        _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>,
+        to store: inout some CellStore & ~Copyable
+    ) {
+        var index = 0
+        var start = Point.zero
+        var current = Point.zero
+        for unsafe verb in unsafe verbs {
+            switch verb {
+            case .move:
+                let end = unsafe transform.apply(points[index])
+                index += 1
+                if !end.isFinite { continue }
+                addGuardedEdge(current, start, to: &store)
+                current = end
+                start = current
+            case .line:
+                let end = unsafe transform.apply(points[index])
+                index += 1
+                if !end.isFinite { continue }
+                addGuardedEdge(current, end, to: &store)
+                current = end
+            case .quad, .cubic:
+                let count = verb == .quad ? 2 : 3
+                let end = unsafe transform.apply(points[index + count - 1])
+                let control = unsafe transform.apply(points[index])
+                let control2 = unsafe transform.apply(points[index + count - 2])
+                index += count
+                if !end.isFinite || !control.isFinite || !control2.isFinite { continue }
+                var from = current
+                func chord(_ point: Point) {
+                    addGuardedEdge(from, point, to: &store)
+                    from = point
+                }
+                if verb == .quad {
+                    CurveFlattening.quad(current, control, end, emit: chord)
+                } else {
+                    CurveFlattening.cubic(current, control, control2, end, emit: chord)
+                }
+                chord(end)
+                current = end
+            case .close:
+                addGuardedEdge(current, start, to: &store)
+                current = start
+            }
+        }
+        addGuardedEdge(current, start, to: &store)
+    }
+
+    /// Clips an edge to the reach of the grid: what is above or below is dropped, what is left or right is moved to
+    /// the reach, so that its winding stays. Cut from the upper end to the lower, so that both sides agree.
+    @inline(never)
+    private func addGuardedEdge(_ from: Point, _ to: Point, to store: inout some CellStore & ~Copyable) {
+        let isDown = from.y < to.y || (from.y == to.y && from.x < to.x)
+        let (upper, lower) = isDown ? (from, to) : (to, from)
+        let reach = FixedPoint.reach
+        if lower.y <= -reach || upper.y >= reach || upper.y == lower.y { return }
+
+        let slope = (lower.x - upper.x) / (lower.y - upper.y)
+        var corners = (upper, upper, lower, lower)
+        if upper.y < -reach { corners.0 = Point(x: upper.x + slope * (-reach - upper.y), y: -reach) }
+        if lower.y > reach { corners.3 = Point(x: upper.x + slope * (reach - upper.y), y: reach) }
+        corners.1 = corners.0
+        corners.2 = corners.3
+        // The heights at which the edge crosses the left and the right reach cut it in up to three parts.
+        for side in slope > 0 ? [-reach, reach] : [reach, -reach] where slope != 0 {
+            let crossing = Point(x: side, y: upper.y + (side - upper.x) / slope)
+            let isFirst = (side < 0) == (slope > 0)
+            if isFirst {
+                corners.1 = crossing.y <= corners.0.y ? corners.0 : crossing.y >= corners.3.y ? corners.3 : crossing
+            } else {
+                corners.2 = crossing.y >= corners.3.y ? corners.3 : crossing.y <= corners.0.y ? corners.0 : crossing
+            }
+        }
+        addClamped(corners.0, corners.1, isDown, to: &store)
+        addClamped(corners.1, corners.2, isDown, to: &store)
+        addClamped(corners.2, corners.3, isDown, to: &store)
+    }
+
+    private func addClamped(
+        _ upper: Point, _ lower: Point, _ isDown: Bool, to store: inout some CellStore & ~Copyable
+    ) {
+        let reach = FixedPoint.reach
+        let upperX = FixedPoint.snap(max(-reach, min(reach, upper.x))) &- originX
+        let lowerX = FixedPoint.snap(max(-reach, min(reach, lower.x))) &- originX
+        let (upperY, lowerY) = (snapY(upper), snapY(lower))
+        if isDown {
+            store.addEdge(upperX, upperY, lowerX, lowerY)
+        } else {
+            store.addEdge(lowerX, lowerY, upperX, upperY)
+        }
+    }
+}
+
+extension Point {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}

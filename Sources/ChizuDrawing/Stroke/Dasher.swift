@@ -1,0 +1,130 @@
+import ChizuGeometry
+
+/// Cuts a line into dashes.
+struct Dasher {
+    /// Lengths of dashes and gaps in turn, an even number of them, in cells.
+    private let lengths: [Double]
+    private let period: Double
+    private let offset: Double
+    /// Dashes outside it are only counted, in cells.
+    private let visible: Box
+
+    /// - Returns: nil where the pattern means a solid line: none, all zero, or not numbers.
+    init?(_ style: StrokeStyle, scale: Double, visible: Box) {
+        var period = 0.0
+        for length in style.dashes {
+            guard length >= 0, length.isFinite else { return nil }
+            period += length * scale
+        }
+        guard period > 0, period.isFinite else { return nil }
+        // An odd number of lengths is repeated to give an even one, as in SVG.
+        let isOdd = style.dashes.count % 2 == 1
+        var lengths: [Double] = []
+        for length in isOdd ? style.dashes + style.dashes : style.dashes { lengths.append(length * scale) }
+        if isOdd { period *= 2 }
+        self.lengths = lengths
+        self.period = period
+        self.visible = visible
+        let shift = style.dashOffset.isFinite ? style.dashOffset * scale : 0
+        offset = shift - (shift / period).rounded(.down) * period
+    }
+
+    /// Where in the pattern a place is: the dash or gap it is in, and how much of that is left.
+    private struct Phase {
+        var index = 0
+        var left = 0.0
+        var isOn: Bool { index % 2 == 0 }
+    }
+
+    private func phase(at distance: Double) -> Phase {
+        var rest = distance - (distance / period).rounded(.down) * period
+        var phase = Phase()
+        while phase.index < lengths.count - 1, rest >= lengths[phase.index] {
+            rest -= lengths[phase.index]
+            phase.index += 1
+        }
+        phase.left = max(0, lengths[phase.index] - rest)
+        return phase
+    }
+
+    /// Calls `emit` with each dash. Where a closed line ends within a dash, that goes on into the first one.
+    func dash(_ line: [Point], isClosed: Bool, emit: ([Point]) -> Void) {
+        var dash: [Point] = []
+        var first: [Point]?
+        var travelled = offset
+        var phase = self.phase(at: offset)
+        let startsOn = phase.isOn
+        let count = isClosed ? line.count : line.count - 1
+        if phase.isOn { dash.append(line[0]) }
+        for index in 0..<count {
+            let start = line[index]
+            let end = line[index + 1 < line.count ? index + 1 : 0]
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            let length = (dx * dx + dy * dy).squareRoot()
+            var position = 0.0
+            if let (enter, leave) = visiblePart(of: start, end), length > 0 {
+                // What comes before the visible part is skipped by arithmetic, however many dashes it holds.
+                if enter * length > 4 * period {
+                    position = enter * length
+                    phase = self.phase(at: travelled + position)
+                    dash.removeAll(keepingCapacity: true)
+                    if phase.isOn { dash.append(Point(x: start.x + dx * enter, y: start.y + dy * enter)) }
+                }
+                let limit = leave * length > length - 4 * period ? length : leave * length
+                while limit - position > phase.left {
+                    position += phase.left
+                    let point = Point(x: start.x + dx * (position / length), y: start.y + dy * (position / length))
+                    if phase.isOn {
+                        if dash.last != point || dash.count < 1 { dash.append(point) }
+                        if first == nil, startsOn, isClosed { first = dash } else { emit(dash) }
+                        dash.removeAll(keepingCapacity: true)
+                    } else {
+                        dash.append(point)
+                    }
+                    phase.index = (phase.index + 1) % lengths.count
+                    phase.left = lengths[phase.index]
+                }
+                if limit < length {
+                    if phase.isOn, !dash.isEmpty {
+                        dash.append(Point(x: start.x + dx * leave, y: start.y + dy * leave))
+                        emit(dash)
+                    }
+                    dash.removeAll(keepingCapacity: true)
+                    phase = self.phase(at: travelled + length)
+                    if phase.isOn { dash.append(end) }
+                } else {
+                    phase.left -= length - position
+                    if phase.isOn { dash.append(end) }
+                }
+            } else {
+                if phase.isOn, dash.count > 1 { emit(dash) }
+                dash.removeAll(keepingCapacity: true)
+                phase = self.phase(at: travelled + length)
+                if phase.isOn { dash.append(end) }
+            }
+            travelled += length
+        }
+        if phase.isOn, !dash.isEmpty, let joined = first {
+            emit(dash + joined.dropFirst())
+        } else {
+            if let first { emit(first) }
+            if phase.isOn, dash.count > 1 { emit(dash) }
+        }
+    }
+
+    /// The part of a segment inside the box of the visible, as fractions of it (Liang and Barsky, 1984).
+    private func visiblePart(of start: Point, _ end: Point) -> (enter: Double, leave: Double)? {
+        var (enter, leave) = (0.0, 1.0)
+        func cut(_ from: Double, _ delta: Double, _ low: Double, _ high: Double) -> Bool {
+            if delta == 0 { return from >= low && from <= high }
+            let (a, b) = ((low - from) / delta, (high - from) / delta)
+            enter = max(enter, min(a, b))
+            leave = min(leave, max(a, b))
+            return enter <= leave
+        }
+        guard cut(start.x, end.x - start.x, visible.minX, visible.maxX),
+            cut(start.y, end.y - start.y, visible.minY, visible.maxY)
+        else { return nil }
+        return (enter, leave)
+    }
+}

@@ -1,0 +1,71 @@
+import ChizuDrawing
+import ChizuGeometry
+import ChizuStyle
+
+/// Random numbers that are the same on every run (SplitMix64, S. Vigna).
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+extension Path {
+    /// Closed contours through the given points.
+    init(rings: [(Double, Double)]...) {
+        self.init()
+        for ring in rings {
+            for (index, (x, y)) in ring.enumerated() {
+                if index == 0 { move(to: Point(x: x, y: y)) } else { line(to: Point(x: x, y: y)) }
+            }
+            close()
+        }
+    }
+
+    /// An open line through the given points.
+    init(line: [(Double, Double)]) {
+        self.init()
+        for (index, (x, y)) in line.enumerated() {
+            if index == 0 { move(to: Point(x: x, y: y)) } else { self.line(to: Point(x: x, y: y)) }
+        }
+    }
+
+    static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
+        Path(rings: [(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
+    }
+}
+
+extension Bitmap {
+    /// Red, green, blue and alpha of a pixel.
+    func rgba(_ x: Int, _ y: Int) -> [UInt8] { Array(pixels[(y * width + x) * 4..<(y * width + x) * 4 + 4]) }
+
+    /// The sum of all alphas in pixels: the painted area of an opaque shape on a transparent ground.
+    var paintedArea: Double {
+        var sum = 0
+        for index in stride(from: 3, to: pixels.count, by: 4) { sum += Int(pixels[index]) }
+        return Double(sum) / 255
+    }
+}
+
+extension DisplayItem {
+    static func fill(_ path: Path, _ color: Color = .black, rule: FillRule = .nonZero) -> DisplayItem {
+        .fills(FillLayer(shapes: [.init(path: path, paint: .color(color))], rule: rule))
+    }
+
+    static func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color = .black) -> DisplayItem {
+        .strokes(StrokeLayer(shapes: [.init(path: path, paint: .color(color), style: style)]))
+    }
+}
+
+func paint(
+    _ items: [DisplayItem], width: Double, height: Double, background: Color? = nil, scale: Double = 1
+) -> Bitmap {
+    PixelPainter(DisplayList(width: width, height: height, background: background, items: items), scale: scale).paint()
+}
