@@ -144,6 +144,7 @@ private func feature(_ properties: (String, JSONValue)..., at x: Double = 0) -> 
             grouping: [feature(("name", .string(composed))), feature(("name", .string(decomposed)))], by: ["name"])
         #expect(set.regions.count == 1)
         #expect(set["か\u{3099}"] == nil)
-        #expect(RegionSet([Region(name: "が", polygons: [], properties: .init(), featureIndices: [])])["か\u{3099}"] != nil)
+        #expect(
+            RegionSet([Region(name: "が", polygons: [], properties: .init(), featureIndices: [])])["か\u{3099}"] != nil)
     }
 }

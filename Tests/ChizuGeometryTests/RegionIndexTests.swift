@@ -109,9 +109,12 @@ private func at(_ longitude: Double, _ latitude: Double) -> Coordinate {
         var random = SeededGenerator()
         var regions = jitteredPartition(columns: 20, rows: 20, regionCount: 7, using: &random)
         regions = regions.map { polygons in
-            polygons.map { Polygon(rings: $0.rings.map { ring in
-                CoordinateSequence(ring.coordinates.map { at($0.longitude / 1000, $0.latitude / 1000) })
-            }) }
+            polygons.map {
+                Polygon(
+                    rings: $0.rings.map { ring in
+                        CoordinateSequence(ring.coordinates.map { at($0.longitude / 1000, $0.latitude / 1000) })
+                    })
+            }
         }
         regions.append([Polygon(rectangle(-170, -80, -169.999, -79.999))])
         expectAgreement(regions, in: (0, 0, 0.02, 0.02), questions: 2000, using: &random)

@@ -64,7 +64,8 @@ struct PolygonEdges {
         for coordinate in ring {
             let longitude = coordinate.longitude
             // Written so that NaN fails too. At exactly ±180° a ring touches its own copy on the other side.
-            guard longitude.magnitude < 180, (longitude - previous).magnitude <= 180, coordinate.latitude.isFinite else {
+            guard longitude.magnitude < 180, (longitude - previous).magnitude <= 180, coordinate.latitude.isFinite
+            else {
                 points.removeSubrange(start...)
                 box = oldBox
                 return false
