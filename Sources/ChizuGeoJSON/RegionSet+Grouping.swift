@@ -139,8 +139,8 @@ extension JSONValue {
     fileprivate var nameText: String? {
         switch self {
         case .string(let text), .literal(let text): text
-        case .integer(let value): value.description
-        case .double(let value): Int64(exactly: value)?.description
+        case .integer(let value): String(decimal: value)
+        case .double(let value): String(decimal: value)
         case .bool(let value): value ? "true" : "false"
         case .null, .array, .object: nil
         }

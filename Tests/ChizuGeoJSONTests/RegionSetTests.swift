@@ -61,9 +61,9 @@ private func feature(_ properties: (String, JSONValue)..., at x: Double = 0) -> 
             grouping: [
                 feature(("code", .integer(42))), feature(("code", .string("42"))), feature(("code", .double(7))),
                 feature(("code", .bool(true))), feature(("code", .literal("18446744073709551616"))),
-                feature(("code", .array([.integer(1)]))),
+                feature(("code", .array([.integer(1)]))), feature(("code", .double(0.5))),
             ], by: ["code"])
-        #expect(set.regions.map(\.name) == ["42", "7", "true", "18446744073709551616"])
+        #expect(set.regions.map(\.name) == ["42", "7", "true", "18446744073709551616", "0.5"])
         #expect(set.regions[0].featureIndices == [0, 1])
         #expect(set.unnamed == [5])
     }

@@ -1,4 +1,5 @@
 import ChizuGeoJSON
+import ChizuGeometry
 
 /// How a join went: what found its partner and what did not.
 public struct JoinReport: Equatable, Sendable {
@@ -124,7 +125,7 @@ extension JSONValue {
         switch self {
         case .string(let text), .literal(let text): text
         case .integer(let value): String(value)
-        case .double(let value): Int64(exactly: value).map(String.init) ?? "\(value)"
+        case .double(let value): String(decimal: value)
         case .bool(let value): value ? "true" : "false"
         case .null, .array, .object: nil
         }
