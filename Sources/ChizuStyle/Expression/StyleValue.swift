@@ -1,0 +1,99 @@
+/// The value of a layer's property: a constant, or an expression over the feature and the zoom.
+///
+/// ```swift
+/// let width: StyleValue<Double> = .interpolate(.exponential(2), .zoom, [14: 2, 18: 4])
+/// let name: StyleValue<String> = .get("name")
+/// let radius: StyleValue<Double> = 3
+/// ```
+public enum StyleValue<Value: StyleConvertible>: Equatable, Sendable {
+    case constant(Value)
+    case expression(Expression)
+}
+
+extension StyleValue {
+    /// The value in a context; `fallback` where the expression has none of this type.
+    public func value(in context: ExpressionContext, fallback: Value) -> Value {
+        switch self {
+        case .constant(let value): return value
+        case .expression(let expression):
+            do {
+                return Value.converted(from: try expression.evaluate(in: context)) ?? fallback
+            } catch {
+                return fallback
+            }
+        }
+    }
+
+    /// The value as an expression.
+    public var expression: Expression {
+        switch self {
+        case .constant(let value): .literal(value.expressionValue)
+        case .expression(let expression): expression
+        }
+    }
+
+    /// The value where it is the same for every feature and zoom and written as a constant.
+    public var constantValue: Value? {
+        switch self {
+        case .constant(let value): value
+        case .expression(.literal(let value)): Value.converted(from: value)
+        case .expression: nil
+        }
+    }
+
+    /// A property of the feature.
+    public static func get(_ property: String) -> StyleValue { .expression(.get(property)) }
+
+    /// Between the values of the stops, which rise.
+    public static func interpolate(
+        _ interpolation: Expression.Interpolation, _ input: Expression, _ stops: KeyValuePairs<Double, Value>
+    ) -> StyleValue {
+        .expression(
+            .interpolate(interpolation, input, stops: stops.map { .init($0.key, .literal($0.value.expressionValue)) }))
+    }
+
+    /// `base` below the first stop, then the value of the last stop reached. Stops rise.
+    public static func step(
+        _ input: Expression, _ base: Value, _ stops: KeyValuePairs<Double, Value>
+    ) -> StyleValue {
+        .expression(
+            .step(
+                input, base: .literal(base.expressionValue),
+                stops: stops.map { .init($0.key, .literal($0.value.expressionValue)) }))
+    }
+
+    /// The value of the label that equals the input, else the fallback.
+    public static func match(
+        _ input: Expression, _ branches: KeyValuePairs<String, Value>, fallback: Value
+    ) -> StyleValue {
+        .expression(
+            .match(
+                input,
+                branches: branches.map { .init([.string($0.key)], .literal($0.value.expressionValue)) },
+                fallback: .literal(fallback.expressionValue)))
+    }
+}
+
+extension StyleValue: ExpressibleByFloatLiteral where Value == Double {
+    public init(floatLiteral value: Double) { self = .constant(value) }
+}
+
+extension StyleValue: ExpressibleByIntegerLiteral where Value == Double {
+    public init(integerLiteral value: Int) { self = .constant(Double(value)) }
+}
+
+extension StyleValue: ExpressibleByUnicodeScalarLiteral where Value == String {
+    public init(unicodeScalarLiteral value: String) { self = .constant(value) }
+}
+
+extension StyleValue: ExpressibleByExtendedGraphemeClusterLiteral where Value == String {
+    public init(extendedGraphemeClusterLiteral value: String) { self = .constant(value) }
+}
+
+extension StyleValue: ExpressibleByStringLiteral where Value == String {
+    public init(stringLiteral value: String) { self = .constant(value) }
+}
+
+extension StyleValue: ExpressibleByBooleanLiteral where Value == Bool {
+    public init(booleanLiteral value: Bool) { self = .constant(value) }
+}
