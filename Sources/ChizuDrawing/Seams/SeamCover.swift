@@ -77,18 +77,34 @@ extension Path {
     fileprivate func sharedBorders(
         of owner: Int32, in table: inout SegmentTable, through transform: AffineTransform
     ) -> Path {
-        var chains = Path()
+        // Half the stroke's width, in the path's space: as far as a butt end can stick out of a slanting coast.
+        let trim = SeamCover.width / 2 / max(abs(transform.determinant).squareRoot(), .leastNormalMagnitude)
+        var borders = Path()
+        var chain: BorderChain?
+        var isAtCoast = false
         var end: Point?
         var walk = SegmentWalk(self)
         while let segment = walk.next() {
-            guard let border = BorderSegment(segment, through: transform), table.take(border, owner: owner) else {
-                continue
+            if end != segment.start {
+                chain?.add(to: &borders, trim: trim)
+                chain = nil
+                isAtCoast = false
             }
-            if end != segment.start { chains.move(to: segment.start) }
-            chains.line(to: segment.end)
             end = segment.end
+            guard let border = BorderSegment(segment, through: transform) else { continue }
+            if table.take(border, owner: owner) {
+                if chain == nil { chain = BorderChain(from: segment.start, atCoast: isAtCoast) }
+                chain?.points.append(segment.end)
+                isAtCoast = false
+            } else {
+                isAtCoast = table.isSingle(border)
+                chain?.endsAtCoast = isAtCoast
+                chain?.add(to: &borders, trim: trim)
+                chain = nil
+            }
         }
-        return chains
+        chain?.add(to: &borders, trim: trim)
+        return borders
     }
 }
 

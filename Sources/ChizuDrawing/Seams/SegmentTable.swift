@@ -80,6 +80,11 @@ struct SegmentTable {
         return true
     }
 
+    /// Whether only one shape has the segment: it is a coast.
+    func isSingle(_ segment: BorderSegment) -> Bool {
+        states[slot(of: segment)] == .single
+    }
+
     /// Where the segment is, or the free slot where it belongs.
     private func slot(of segment: BorderSegment) -> Int {
         var slot = Int(truncatingIfNeeded: segment.hash) & mask

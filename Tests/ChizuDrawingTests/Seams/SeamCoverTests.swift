@@ -30,7 +30,27 @@ import Testing
         #expect(neighbours().seamCover(above: []).count == 1)
         #expect(cover.paint == .color(Color(red: 1, green: 0, blue: 0)))
         #expect(cover.path.verbs == [.move, .line])
-        #expect(cover.path.points == [Point(x: 10, y: 0), Point(x: 10, y: 10)])
+        // Half the stroke's width short of the coast at either end.
+        #expect(cover.path.points == [Point(x: 10, y: 0.75), Point(x: 10, y: 9.25)])
+    }
+
+    @Test("Ends on the coast are cut by the same length in any space, across short segments; inland ends stay")
+    func trimming() throws {
+        // The border from (1, 0) to (1, 1) with a point just before its end; scaled by ten. A third shape closes the
+        // south, so that only the north end is on the coast.
+        let layer = DisplayItem.FillLayer(
+            shapes: [
+                .init(path: polygon([(0, 0), (1, 0), (1, 0.99), (1, 1), (0, 1)]), paint: .color(.black)),
+                .init(path: polygon([(1, 1), (1, 0.99), (1, 0), (2, 0), (2, 1)]), paint: .color(.white)),
+                .init(path: polygon([(0, 0), (0, -1), (2, -1), (2, 0), (1, 0)]), paint: .color(.white)),
+            ], transform: AffineTransform(scaleX: 10, scaleY: 10))
+        let cover = layer.seamCover(above: [])
+        #expect(cover.count == 2)
+        let first = try #require(cover.first)
+        #expect(first.path.points.first == Point(x: 0, y: 0))
+        #expect(first.path.points.dropFirst().first == Point(x: 1, y: 0))
+        let last = try #require(first.path.points.last)
+        #expect(abs(last.y - 0.925) < 1e-12 && last.x == 1)
     }
 
     @Test("Translucent shapes get no cover, which would show through them")
