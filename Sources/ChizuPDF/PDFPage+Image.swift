@@ -9,32 +9,14 @@ extension PDFPage {
         guard image.width > 0, image.height > 0, item.opacity > 0, let inverse = item.transform.inverse else { return }
         let pattern = cairo_pattern_create_for_surface(surface(for: image))
         defer { cairo_pattern_destroy(pattern) }
-        // Beyond its edge a picture goes on with its last pixels, so that smoothing does not fade its edge out.
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         let toPixels = inverse.followed(by: AffineTransform(scaleX: Double(image.width), scaleY: Double(image.height)))
         var matrix = cairo_matrix_t(
             xx: toPixels.a, yx: toPixels.b, xy: toPixels.c, yy: toPixels.d, x0: toPixels.tx, y0: toPixels.ty)
         cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
-        addPath(Path.unitSquare, through: item.transform)
-        cairo_clip(cairo)
         cairo_set_source(cairo, pattern)
         cairo_paint_with_alpha(cairo, min(1, item.opacity))
     }
-}
-
-extension Path {
-    fileprivate static let unitSquare: Path = {
-        var path = Path()
-        path.move(to: .zero)
-        path.line(to: Point(x: 1, y: 0))
-        path.line(to: Point(x: 1, y: 1))
-        path.line(to: Point(x: 0, y: 1))
-        path.close()
-        return path
-    }()
 }
 
 /// A bitmap as cairo holds it.

@@ -135,9 +135,12 @@ import Testing
 
         @Test("A picture fills the unit square its transform maps, top left first, its alpha kept")
         func image() throws {
-            let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0]
+            let (red, green, blue): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255])
+            var pixels: [UInt8] = []
+            for _ in 0..<10 { for x in 0..<20 { pixels += x < 10 ? red : green } }
+            for _ in 0..<10 { for x in 0..<20 { pixels += x < 10 ? blue : [0, 0, 0, 0] } }
             let item = DisplayItem.ImageItem(
-                image: Bitmap(width: 2, height: 2, pixels: pixels),
+                image: Bitmap(width: 20, height: 20, pixels: pixels),
                 transform: AffineTransform(scaleX: 20, scaleY: 20, translateX: 10, translateY: 5))
             let page = try page([.image(item)])
             #expect(page[12, 7] == [255, 0, 0])

@@ -19,6 +19,7 @@ struct BorderChain {
         if startsAtCoast {
             points.reverse()
             Self.trim(&points, by: trim)
+            points.reverse()
         }
         guard points.count > 1 else { return }
         path.move(to: points[0])
