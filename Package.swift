@@ -8,6 +8,8 @@ let core: [SwiftSetting] = [
     .strictMemorySafety(),
     .treatWarning("EmbeddedRestrictions", as: .error),
     .enableExperimentalFeature("Lifetimes"),
+    // Embedded Swift wants a file to import every module whose members it uses; so must the native build.
+    .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
 /// Settings of the leaves, which wrap one native library each.

@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuStyle
 
 /// A linear gradient evaluated at pixel centres.
 struct GradientSource {
