@@ -94,7 +94,8 @@ extension Surface {
             if alpha == 255 || alpha == 0 { continue }
             @inline(__always) func straight(_ value: UInt32) -> UInt32 { (value &* 255 &+ alpha / 2) / alpha }
             unsafe pixels[index] =
-                straight(pixel & 255) | straight(pixel >> 8 & 255) << 8 | straight(pixel >> 16 & 255) << 16 | alpha << 24
+                straight(pixel & 255) | straight(pixel >> 8 & 255) << 8 | straight(pixel >> 16 & 255) << 16 | alpha
+                << 24
         }
     }
 }

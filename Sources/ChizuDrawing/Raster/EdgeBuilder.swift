@@ -45,7 +45,8 @@ struct EdgeBuilder {
         var (startX, startY): (Int32, Int32) = (0, 0)
         var (x, y): (Int32, Int32) = (0, 0)
         var current = Point.zero
-        for unsafe verb in unsafe verbs {
+        for step in 0..<verbs.count {
+            let verb = unsafe verbs[step]
             switch verb {
             case .move:
                 store.addEdge(x, y, startX, startY)
@@ -93,7 +94,8 @@ struct EdgeBuilder {
         var index = 0
         var start = Point.zero
         var current = Point.zero
-        for unsafe verb in unsafe verbs {
+        for step in 0..<verbs.count {
+            let verb = unsafe verbs[step]
             switch verb {
             case .move:
                 let end = unsafe transform.apply(points[index])

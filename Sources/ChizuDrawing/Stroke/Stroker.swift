@@ -111,7 +111,8 @@ struct Stroker {
     @inline(__always)
     private func isVisible(_ segment: Segment) -> Bool {
         min(segment.start.x, segment.end.x) <= visible.maxX && max(segment.start.x, segment.end.x) >= visible.minX
-            && min(segment.start.y, segment.end.y) <= visible.maxY && max(segment.start.y, segment.end.y) >= visible.minY
+            && min(segment.start.y, segment.end.y) <= visible.maxY
+            && max(segment.start.y, segment.end.y) >= visible.minY
     }
 
     @inline(__always)
