@@ -1,0 +1,291 @@
+import ChizuDrawing
+import ChizuGeometry
+import ChizuStyle
+
+/// Finds places for a picture's labels: none covers another or leaves the bounds.
+///
+/// Layers are asked from the topmost down, so that what the author painted last has the first choice.
+struct LabelPlacer {
+    /// Labels stay inside it.
+    let bounds: Box
+    let setter: TextSetter
+    let metrics: PictureMetrics
+    private var taken: CollisionGrid
+    /// Circles: a label may cover its own only.
+    private var circles: CollisionGrid
+    private(set) var tooLarge = 0
+    private(set) var crowdedOut = 0
+
+    /// Sizes that a label may take to fit its region, relative to the wanted one.
+    static let steps = [1.0, 0.9, 0.8, 0.7]
+    /// A label may reach over its region's border by this share of itself: a halo keeps it readable there.
+    static let overhang = 0.08
+    /// Free ground between two labels, in ems.
+    static let spacing = 0.18
+
+    init(bounds: Box, setter: TextSetter, metrics: PictureMetrics) {
+        self.bounds = bounds
+        self.setter = setter
+        self.metrics = metrics
+        taken = CollisionGrid(bounds: bounds, cellSize: metrics.em * 3)
+        circles = CollisionGrid(bounds: bounds, cellSize: metrics.em * 3)
+    }
+
+    /// Keeps labels away from a box, such as the legend's.
+    mutating func block(_ box: Box) { taken.insert(box) }
+
+    /// Keeps labels other than its own away from a circle.
+    mutating func blockCircle(_ box: Box) { circles.insert(box) }
+
+    /// Places a label of a region.
+    ///
+    /// - Parameters:
+    ///   - shape: the region on the plane.
+    ///   - scale: points a unit of the plane.
+    ///   - occupancy: what of the picture other regions cover; nil where the label may not stand beside its region.
+    mutating func placeInRegion(
+        _ candidate: LabelCandidate, of layer: SymbolLayer, shape: Path, viewport: Viewport, occupancy: Occupancy?
+    ) -> PlacedLabel? {
+        let block = block(for: candidate, of: layer, scale: 1)
+        guard !block.isEmpty else { return nil }
+        let search = RegionSearch(candidate: candidate, block: block, shape: shape, viewport: viewport)
+        var fitted = false
+        for step in Self.steps {
+            for place in search.places where place.room >= step * (1 - Self.overhang) {
+                fitted = true
+                if let placed = placeCentred(candidate, of: layer, at: place.center, scale: step) { return placed }
+            }
+        }
+        if let occupancy, layer.fit == .beside,
+            let placed = placeBeside(candidate, of: layer, block: block, occupancy: occupancy)
+        {
+            return placed
+        }
+        if layer.fit == .overflow, let placed = placeCentred(candidate, of: layer, at: candidate.point, scale: 1) {
+            return placed
+        }
+        if fitted { crowdedOut += 1 } else { tooLarge += 1 }
+        return nil
+    }
+
+    /// Places a label at a point, by the layer's anchors in turn.
+    mutating func placeAtPoint(_ candidate: LabelCandidate, of layer: SymbolLayer) -> PlacedLabel? {
+        if layer.arrangement == .aroundPoint {
+            if let placed = placeAround(candidate, of: layer) { return placed }
+        } else {
+            let block = block(for: candidate, of: layer, scale: 1)
+            guard !block.isEmpty else { return nil }
+            for anchor in layer.anchors {
+                let box = anchor.box(
+                    of: block, at: candidate.point, offset: layer.offset, size: candidate.size)
+                if isFree([box], of: candidate, layer: layer) {
+                    return take([(block, box)], candidate, layer, alignment: anchor.alignment)
+                }
+            }
+        }
+        crowdedOut += 1
+        return nil
+    }
+}
+
+extension LabelPlacer {
+    private func block(for candidate: LabelCandidate, of layer: SymbolLayer, scale: Double) -> LabelBlock {
+        let lines = candidate.text.split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }
+        return block(of: lines, from: 0, candidate, layer, scale: scale)
+    }
+
+    private func block(
+        of lines: [String], from first: Int, _ candidate: LabelCandidate, _ layer: SymbolLayer, scale: Double
+    ) -> LabelBlock {
+        let family = layer.font ?? "sans-serif"
+        let fonts = lines.indices.map { index in
+            Font(
+                family: family,
+                size: candidate.size * scale * (index + first == 0 ? 1 : layer.secondaryScale), weight: layer.weight)
+        }
+        return LabelBlock(lines, fonts: fonts, setter: setter)
+    }
+
+    private func isFree(_ boxes: [Box], of candidate: LabelCandidate, layer: SymbolLayer) -> Bool {
+        for box in boxes {
+            guard bounds.encloses(box) else { return false }
+            if layer.allowsOverlap { continue }
+            let spaced = box.inset(by: -Self.spacing * candidate.size / 2)
+            guard taken.isFree(spaced), circles.isFree(box, exceptAround: candidate.point) else { return false }
+        }
+        return true
+    }
+
+    private mutating func take(
+        _ blocks: [(LabelBlock, Box)], _ candidate: LabelCandidate, _ layer: SymbolLayer, alignment: TextItem.Anchor
+    ) -> PlacedLabel {
+        var placed = PlacedLabel(layer: 0, index: candidate.index, boxes: [], items: [])
+        for (block, box) in blocks {
+            taken.insert(box.inset(by: -Self.spacing * candidate.size / 2))
+            placed.boxes.append(box)
+            placed.items += block.items(in: box, alignment: alignment, look: candidate.look)
+        }
+        if !placed.items.isEmpty { placed.items[0].semantics = candidate.semantics }
+        return placed
+    }
+
+    /// Centres the label at a point, at `scale` times its size.
+    private mutating func placeCentred(
+        _ candidate: LabelCandidate, of layer: SymbolLayer, at center: Point, scale: Double
+    ) -> PlacedLabel? {
+        let block = block(for: candidate, of: layer, scale: scale)
+        let box = Box(center: center, width: block.width, height: block.height)
+        guard isFree([box], of: candidate, layer: layer) else { return nil }
+        return take([(block, box)], candidate, layer, alignment: .middle)
+    }
+
+    /// The first line above the point, the others below.
+    private mutating func placeAround(_ candidate: LabelCandidate, of layer: SymbolLayer) -> PlacedLabel? {
+        let lines = candidate.text.split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }
+        guard let first = lines.first else { return nil }
+        let gap = circles.reach(around: candidate.point) + metrics.pointGap
+        let above = block(of: [first], from: 0, candidate, layer, scale: 1)
+        let below = block(of: Array(lines.dropFirst()), from: 1, candidate, layer, scale: 1)
+        let point = candidate.point
+        let top = Box(
+            minX: point.x - above.width / 2, minY: point.y - gap - above.height, maxX: point.x + above.width / 2,
+            maxY: point.y - gap)
+        var blocks = [(above, top)]
+        if !below.isEmpty {
+            blocks.append(
+                (
+                    below,
+                    Box(
+                        minX: point.x - below.width / 2, minY: point.y + gap, maxX: point.x + below.width / 2,
+                        maxY: point.y + gap + below.height)
+                ))
+        }
+        guard isFree(blocks.map { $0.1 }, of: candidate, layer: layer) else { return nil }
+        return take(blocks, candidate, layer, alignment: .middle)
+    }
+
+    /// Stands the label next to its region: the nearest place, in eight directions, that covers no other region and has
+    /// more of its own region close by than of all others.
+    private mutating func placeBeside(
+        _ candidate: LabelCandidate, of layer: SymbolLayer, block: LabelBlock, occupancy: Occupancy
+    ) -> PlacedLabel? {
+        let small = self.block(for: candidate, of: layer, scale: BesideSearch.scale)
+        for box in BesideSearch(point: candidate.point, width: small.width, height: small.height, em: candidate.size)
+            .boxes
+        where occupancy.belongs(box, toNoneBut: candidate.index) {
+            let near = occupancy.cells(in: box.inset(by: -BesideSearch.closeness * candidate.size), of: candidate.index)
+            guard near.own > near.other, isFree([box], of: candidate, layer: layer) else { continue }
+            return take([(small, box)], candidate, layer, alignment: .middle)
+        }
+        return nil
+    }
+}
+
+/// The places that a label could take inside its region, the best first.
+private struct RegionSearch {
+    struct Place {
+        var center: Point
+        /// The size, relative to the wanted one, at which the label fits there.
+        var room: Double
+    }
+
+    private(set) var places: [Place] = []
+
+    init(candidate: LabelCandidate, block: LabelBlock, shape: Path, viewport: Viewport) {
+        let scale = viewport.scale
+        let halfWidth = block.width / 2 / scale
+        let halfHeight = block.height / 2 / scale
+        let main = shape.largestContourBox
+        let least = LabelPlacer.steps[LabelPlacer.steps.count - 1] * (1 - LabelPlacer.overhang)
+        guard main.width >= 2 * halfWidth * least, main.height >= 2 * halfHeight * least else { return }
+        let here = InteriorBox.room(
+            at: candidate.planePoint, halfWidth: halfWidth, halfHeight: halfHeight, in: shape)
+        places.append(Place(center: candidate.point, room: here))
+        // Where the label fits at its point there is no need to look for a better place.
+        if here >= 1 { return }
+        if let best = InteriorBox.roomiest(
+            halfWidth: halfWidth, halfHeight: halfHeight, in: shape, within: main, enough: 1.1)
+        {
+            places.append(Place(center: viewport.transform.apply(best.center), room: best.room))
+        }
+    }
+}
+
+/// The boxes around a point where a label could stand beside a small region, the nearest first.
+private struct BesideSearch {
+    /// A label beside its region is this much smaller than one inside.
+    static let scale = 0.85
+    /// How close its region must be to a label beside it, in ems.
+    static let closeness = 0.5
+    /// How far the label may stand from the point, in ems.
+    private static let distances = [0.6, 0.9, 1.3, 1.7, 2.2, 2.8, 3.5]
+
+    private(set) var boxes: [Box] = []
+
+    init(point: Point, width: Double, height: Double, em: Double) {
+        for distance in Self.distances {
+            let reach = distance * em
+            for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7)] {
+                let center = Point(
+                    x: point.x + x * reach + Self.sign(x) * width / 2,
+                    y: point.y + y * reach + Self.sign(y) * height / 2)
+                boxes.append(Box(center: center, width: width, height: height))
+            }
+        }
+    }
+
+    private static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
+}
+
+extension Path {
+    /// The bounds of the contour that encloses the most area. Only for paths of straight segments.
+    var largestContourBox: Box {
+        var best = Box.empty
+        var bestArea = -1.0
+        forEachContour { contour, _ in
+            guard let last = contour.last else { return }
+            var doubled = 0.0
+            var box = Box.empty
+            var previous = last
+            for point in contour {
+                doubled += previous.x * point.y - point.x * previous.y
+                box.extend(to: point)
+                previous = point
+            }
+            if abs(doubled) > bestArea {
+                bestArea = abs(doubled)
+                best = box
+            }
+        }
+        return best
+    }
+}
+
+extension SymbolLayer.Anchor {
+    /// Where a block stands when this part of it is at `point`, moved by `offset` ems.
+    fileprivate func box(of block: LabelBlock, at point: Point, offset: Point, size: Double) -> Box {
+        let x = point.x + offset.x * size
+        let y = point.y + offset.y * size
+        let left =
+            switch self {
+            case .left, .topLeft, .bottomLeft: x
+            case .center, .top, .bottom: x - block.width / 2
+            case .right, .topRight, .bottomRight: x - block.width
+            }
+        let top =
+            switch self {
+            case .top, .topLeft, .topRight: y
+            case .center, .left, .right: y - block.height / 2
+            case .bottom, .bottomLeft, .bottomRight: y - block.height
+            }
+        return Box(minX: left, minY: top, maxX: left + block.width, maxY: top + block.height)
+    }
+
+    fileprivate var alignment: TextItem.Anchor {
+        switch self {
+        case .left, .topLeft, .bottomLeft: .start
+        case .center, .top, .bottom: .middle
+        case .right, .topRight, .bottomRight: .end
+        }
+    }
+}

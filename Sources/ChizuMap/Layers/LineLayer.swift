@@ -1,0 +1,58 @@
+import ChizuDrawing
+import ChizuStyle
+
+/// Lines: borders, tracks, and the outline of every polygon of a feature collection.
+public struct LineLayer: Sendable {
+    var id: String?
+    var source: LayerSource
+    var color = LayerColor.theme
+    var opacity: StyleValue<Double> = .constant(1)
+    /// Nil takes a hairline that grows with the picture.
+    var width: StyleValue<Double>?
+    var dashArray: [Double] = []
+    var cap = StrokeStyle.Cap.butt
+    var join = StrokeStyle.Join.miter
+    var miterLimit = 2.0
+
+    public init(_ source: some LayerSourceConvertible) {
+        self.source = source.layerSource
+    }
+
+    public func id(_ id: String) -> Self { with { $0.id = id } }
+
+    public func lineColor(_ color: StyleValue<Color>) -> Self { with { $0.color = .value(color) } }
+
+    /// Colours each line by a property's value; see `FillLayer.fillColor(by:_:_:noData:)`.
+    public func lineColor(
+        by property: String, _ classification: Classification = .quantile(classes: 5), _ palette: Palette = .blues,
+        noData: Color? = nil
+    ) -> Self {
+        with {
+            $0.color = .scale(
+                ColorScaleRequest(
+                    property: property, classification: classification, palette: palette, noData: noData))
+        }
+    }
+
+    /// 0 (invisible) to 1.
+    public func lineOpacity(_ opacity: StyleValue<Double>) -> Self { with { $0.opacity = opacity } }
+
+    /// The stroke's width in points.
+    public func lineWidth(_ width: StyleValue<Double>) -> Self { with { $0.width = width } }
+
+    /// Lengths of dashes and gaps in turn, in line widths; empty for a solid line.
+    public func lineDasharray(_ lengths: [Double]) -> Self { with { $0.dashArray = lengths } }
+
+    public func lineCap(_ cap: StrokeStyle.Cap) -> Self { with { $0.cap = cap } }
+
+    public func lineJoin(_ join: StrokeStyle.Join) -> Self { with { $0.join = join } }
+
+    /// The longest miter, in line widths; a longer one becomes a bevel.
+    public func lineMiterLimit(_ limit: Double) -> Self { with { $0.miterLimit = limit } }
+
+    private func with(_ change: (inout Self) -> Void) -> Self {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}

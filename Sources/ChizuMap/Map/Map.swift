@@ -1,0 +1,88 @@
+import ChizuGeometry
+import ChizuProjection
+import ChizuStyle
+
+/// A map: layers in the order in which they are painted, and how the picture around them looks.
+///
+/// ```swift
+/// let map = Map {
+///     FillLayer(japan).fillColor(by: "population", .quantile(classes: 5), .blues)
+///     LineLayer(japan.borders).lineColor(.white).lineWidth(0.5)
+///     SymbolLayer(japan).textField(.get("name")).textHalo(.white, width: 1.5)
+/// }
+/// .title("Japan").legend("Population, 2020").locale("ja")
+/// ```
+///
+/// A length that the author gives is in points. One left open grows with the picture, so that a map looks the same at
+/// any size.
+public struct Map: Sendable {
+    public var layers: [Layer]
+    public var camera: Camera
+    public internal(set) var projection = ProjectionChoice.automatic
+    public internal(set) var theme = Theme.light
+    /// The space around the map in points; nil lets it grow with the picture.
+    public internal(set) var padding: Double?
+    public internal(set) var title: String?
+    public internal(set) var caption: String?
+    public internal(set) var legend = LegendChoice.automatic(title: nil)
+    public internal(set) var background: Color?
+    /// BCP 47 tag of the texts and the number formats.
+    public internal(set) var locale = "en"
+
+    public init(camera: Camera = .fit, @MapBuilder _ layers: () -> [Layer]) {
+        self.camera = camera
+        self.layers = layers()
+    }
+}
+
+/// Which part of the world a map shows.
+public enum Camera: Equatable, Sendable {
+    /// All data, as large as the frame allows.
+    case fit
+    /// A coordinate in the middle, at a MapLibre zoom level (the world is 512 · 2^zoom points wide in Mercator; other
+    /// projections have the same scale at the centre).
+    case center(Coordinate, zoom: Double)
+}
+
+/// Whether and how a legend is drawn.
+public enum LegendChoice: Equatable, Sendable {
+    /// Wherever a layer colours by value.
+    case automatic(title: String?)
+    case hidden
+}
+
+extension Map {
+    /// Draws in a projection of your choice.
+    public func projection(_ projection: Projection) -> Map { with { $0.projection = .fixed(projection) } }
+
+    /// Chooses the projection from the data (`.automatic`).
+    public func projection(_ choice: ProjectionChoice) -> Map { with { $0.projection = choice } }
+
+    public func theme(_ theme: Theme) -> Map { with { $0.theme = theme } }
+
+    /// The space between the picture's edge and what is drawn, in points.
+    public func padding(_ points: Double) -> Map { with { $0.padding = points } }
+
+    /// A title above the map; the data never runs beneath it.
+    public func title(_ title: String?) -> Map { with { $0.title = title } }
+
+    /// A line of small print below the map: the source, the licence.
+    public func caption(_ caption: String?) -> Map { with { $0.caption = caption } }
+
+    /// The title of the legend, which is drawn where a layer colours by value.
+    public func legend(_ title: String) -> Map { with { $0.legend = .automatic(title: title) } }
+
+    public func legend(_ choice: LegendChoice) -> Map { with { $0.legend = choice } }
+
+    /// The ground of the whole picture; by default the theme's.
+    public func background(_ color: Color) -> Map { with { $0.background = color } }
+
+    /// BCP 47 tag (`"ja"`) of the texts; it decides the number formats and the glyph variants of Han characters.
+    public func locale(_ identifier: String) -> Map { with { $0.locale = identifier } }
+
+    private func with(_ change: (inout Map) -> Void) -> Map {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}

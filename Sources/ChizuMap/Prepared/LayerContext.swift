@@ -1,0 +1,111 @@
+import ChizuDrawing
+import ChizuGeoJSON
+import ChizuGeometry
+import ChizuStyle
+
+/// What style values are evaluated with: a layer's elements, the zoom, the theme, and the lengths of the picture.
+struct LayerContext {
+    let prepared: PreparedLayer
+    let zoom: Double
+    let theme: Theme
+    let metrics: PictureMetrics
+    let numberFormat: NumberFormat
+    let phrases: Phrases
+
+    /// A style value for one element; `fallback` where its expression has none.
+    func value<Value>(_ value: StyleValue<Value>, at index: Int, else fallback: Value) -> Value {
+        if case .constant(let value) = value { return value }
+        return value.value(
+            in: ExpressionContext(properties: prepared.source.properties(at: index), zoom: zoom), fallback: fallback)
+    }
+
+    /// The same for a property that the author may have left open.
+    func value<Value>(_ value: StyleValue<Value>?, at index: Int, else fallback: Value) -> Value {
+        guard let value else { return fallback }
+        return self.value(value, at: index, else: fallback)
+    }
+
+    func color(_ color: LayerColor, at index: Int, themed: Color) -> Color {
+        switch color {
+        case .theme: themed
+        case .value(let styled): value(styled, at: index, else: themed)
+        case .scale: prepared.scale?.color(at: index) ?? theme.noData
+        }
+    }
+
+    func width(of layer: LineLayer, at index: Int) -> Double {
+        max(0, value(layer.width, at: index, else: themedLineWidth))
+    }
+
+    /// Borders are hairlines; other lines must be seen.
+    private var themedLineWidth: Double {
+        prepared.source.isAreal ? metrics.borderWidth : metrics.lineWidth
+    }
+
+    var themedLineColor: Color { prepared.source.isAreal ? theme.border : theme.line }
+
+    func widestLine(of layer: LineLayer) -> Double {
+        if layer.width?.constantValue != nil || layer.width == nil { return width(of: layer, at: 0) }
+        var widest = 0.0
+        for index in 0..<prepared.source.count { widest = max(widest, width(of: layer, at: index)) }
+        return widest
+    }
+
+    func radius(of layer: CircleLayer, at index: Int) -> Double {
+        max(0, value(layer.radius, at: index, else: metrics.circleRadius))
+    }
+
+    func strokeWidth(of layer: CircleLayer, at index: Int) -> Double {
+        max(0, value(layer.strokeWidth, at: index, else: metrics.circleStrokeWidth))
+    }
+
+    func opacity(_ opacity: StyleValue<Double>, at index: Int) -> Double {
+        min(1, max(0, value(opacity, at: index, else: 1)))
+    }
+
+    /// A property as a reader likes it: numbers in the locale's form.
+    private func text(of value: JSONValue) -> String? {
+        if let number = value.doubleValue { return numberFormat.string(from: number) }
+        return ExpressionValue(value).text
+    }
+
+    /// What the element is and what is known of it, for outputs that can say it.
+    func semantics(at index: Int) -> Semantics {
+        let source = prepared.source
+        var label = source.name(at: index)
+        if let request = prepared.layer.colorScaleRequest {
+            let value = source.properties(at: index)[request.property]
+            let text = value.flatMap { self.text(of: $0) } ?? phrases.noData
+            label = label.map { $0 + ", " + text } ?? text
+        }
+        var attributes: [Semantics.Attribute] = []
+        for member in source.properties(at: index).members {
+            if let text = ExpressionValue(member.value).text {
+                attributes.append(.init(name: member.name, value: text))
+            }
+        }
+        return Semantics(
+            role: .feature, id: source.id(at: index)?.text ?? source.name(at: index), label: label,
+            attributes: attributes)
+    }
+}
+
+extension LayerSource {
+    /// Whether the elements are areas, so that lines drawn from them are borders.
+    var isAreal: Bool {
+        switch content {
+        case .none: false
+        case .regions: true
+        case .features(let features): features.first?.geometry?.polygons.isEmpty == false
+        }
+    }
+}
+
+extension Feature.ID {
+    var text: String? {
+        switch self {
+        case .string(let text): text
+        case .number(let value): ExpressionValue(value).text
+        }
+    }
+}

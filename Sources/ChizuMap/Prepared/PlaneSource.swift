@@ -1,0 +1,133 @@
+import ChizuDrawing
+import ChizuGeoJSON
+import ChizuGeometry
+import ChizuProjection
+
+/// A source's elements on the projection's plane, worked out once and kept: every frame and every layer over the same
+/// regions uses them.
+///
+/// Paths are in unit-sphere radii with `y` growing northwards; one path an element, empty where the element has none.
+final class PlaneSource {
+    let source: LayerSource
+    private let plane: PlaneProjection
+
+    private(set) lazy var areas: [Path] = makeAreas()
+    private(set) lazy var areaBoxes: [Box] = areas.map { $0.controlBox }
+    private(set) lazy var lines: [Path] = makeLines()
+    private(set) lazy var lineBoxes: [Box] = lines.map { $0.controlBox }
+    private(set) lazy var areaIndex = ShapeIndex(areaBoxes)
+    private(set) lazy var lineIndex = ShapeIndex(lineBoxes)
+    /// The places of an element's circles and labels.
+    private(set) lazy var points: [[Point]] = makePoints()
+
+    private var areaLevels = LevelCache()
+    private var lineLevels = LevelCache()
+
+    init(_ source: LayerSource, on plane: PlaneProjection) {
+        self.source = source
+        self.plane = plane
+    }
+
+    /// The areas with as much detail as a scale can show.
+    func areas(at level: DetailLevel) -> [Path] { areaLevels.paths(at: level, from: areas, closed: true) }
+
+    /// The lines with as much detail as a scale can show.
+    func lines(at level: DetailLevel) -> [Path] { lineLevels.paths(at: level, from: lines, closed: false) }
+
+    /// The box of everything the source shows.
+    func bounds(areas wantsAreas: Bool, lines wantsLines: Bool, points wantsPoints: Bool) -> Box {
+        var box = Box.empty
+        if wantsAreas { for other in areaBoxes { box = box.union(other) } }
+        if wantsLines { for other in lineBoxes { box = box.union(other) } }
+        if wantsPoints { for group in points { for point in group { box.extend(to: point) } } }
+        return box
+    }
+
+    private func makeAreas() -> [Path] {
+        (0..<source.count).map { index in
+            var path = Path()
+            guard source.reading == .asGiven else { return path }
+            for polygon in source.polygons(at: index) { plane.appendArea(polygon, to: &path) }
+            return path
+        }
+    }
+
+    private func makeLines() -> [Path] {
+        (0..<source.count).map { index in
+            var path = Path()
+            guard source.reading == .asGiven else { return path }
+            for polygon in source.polygons(at: index) {
+                for ring in polygon.rings { plane.appendLine(ring, to: &path) }
+            }
+            for line in source.lines(at: index) { plane.appendLine(line, to: &path) }
+            return path
+        }
+    }
+
+    private func makePoints() -> [[Point]] {
+        (0..<source.count).map { index in
+            let positions = source.points(at: index)
+            if !positions.isEmpty { return positions.compactMap { plane.point($0.coordinate) } }
+            if let point = labelPoint(at: index) { return [point] }
+            return []
+        }
+    }
+
+    private func labelPoint(at index: Int) -> Point? {
+        if let coordinate = source.labelPoint(at: index) { return plane.point(coordinate) }
+        return source.lines(at: index).isEmpty ? nil : middle(of: lines[index])
+    }
+
+    /// The point half-way along the longest contour.
+    private func middle(of path: Path) -> Point? {
+        var best: [Point] = []
+        var bestLength = -1.0
+        path.forEachContour { contour, _ in
+            let length = Self.length(of: contour)
+            if length > bestLength {
+                best = contour
+                bestLength = length
+            }
+        }
+        var rest = bestLength / 2
+        for (a, b) in zip(best, best.dropFirst()) {
+            let step = Self.length(of: [a, b])
+            if step >= rest, step > 0 {
+                return Point(x: a.x + (b.x - a.x) * rest / step, y: a.y + (b.y - a.y) * rest / step)
+            }
+            rest -= step
+        }
+        return best.first
+    }
+
+    private static func length(of points: [Point]) -> Double {
+        var length = 0.0
+        for (a, b) in zip(points, points.dropFirst()) {
+            length += ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+        }
+        return length
+    }
+}
+
+extension Path {
+    /// Calls `body` with the points of each contour and whether it is closed. Only for paths of straight segments.
+    func forEachContour(_ body: ([Point], Bool) -> Void) {
+        var contour: [Point] = []
+        var next = 0
+        var isClosed = false
+        for verb in verbs {
+            switch verb {
+            case .move:
+                if !contour.isEmpty { body(contour, isClosed) }
+                contour = [points[next]]
+                isClosed = false
+                next += 1
+            case .close: isClosed = true
+            case .line, .quad, .cubic:
+                next += verb == .line ? 1 : verb == .quad ? 2 : 3
+                contour.append(points[next - 1])
+            }
+        }
+        if !contour.isEmpty { body(contour, isClosed) }
+    }
+}

@@ -1,0 +1,96 @@
+import ChizuDrawing
+import ChizuGeoJSON
+import ChizuGeometry
+import ChizuProjection
+import ChizuStyle
+
+/// A map whose data is on the projection's plane, with what repeated drawing can reuse: projected paths, levels of
+/// detail, colour scales.
+///
+/// A class because it keeps what it works out; use it from one task at a time.
+public final class PreparedMap {
+    public let map: Map
+    public let projection: Projection
+    /// Why this projection was chosen, in one line.
+    public let projectionReason: String
+    let layers: [PreparedLayer]
+    /// The bounds of all data on the plane.
+    let dataBox: Box
+
+    public init(_ map: Map) {
+        self.map = map
+        let choice = map.projection.resolved(for: map.layers.map { $0.source })
+        projection = choice.projection
+        projectionReason = choice.reason
+        let plane = PlaneProjection(projection: choice.projection)
+        var layers: [PreparedLayer] = []
+        for (place, layer) in map.layers.enumerated() {
+            let shared = Self.shared(layer.source, among: layers, plane)
+            layers.append(PreparedLayer(layer, place: place, plane: shared, theme: map.theme))
+        }
+        self.layers = layers
+        var box = Box.empty
+        for layer in layers { box = box.union(layer.bounds) }
+        dataBox = box
+    }
+
+    /// The plane of a layer before that draws the same data, or a new one.
+    private static func shared(
+        _ source: LayerSource, among layers: [PreparedLayer], _ plane: PlaneProjection
+    ) -> PlaneSource {
+        for layer in layers where layer.source.sharesStorage(with: source) && layer.source.reading == source.reading {
+            return layer.plane
+        }
+        return PlaneSource(source, on: plane)
+    }
+
+    /// The MapLibre zoom level at which a unit of the plane is `scale` points long: the world is 512 · 2^zoom points
+    /// wide in Mercator.
+    static func zoom(scale: Double) -> Double {
+        guard scale > 0, scale.isFinite else { return 0 }
+        return Double.log2(scale * 2 * .pi / 512)
+    }
+
+    func context(for layer: PreparedLayer, viewport: Viewport, metrics: PictureMetrics) -> LayerContext {
+        LayerContext(
+            prepared: layer, zoom: Self.zoom(scale: viewport.scale), theme: map.theme, metrics: metrics,
+            numberFormat: NumberFormat(locale: map.locale), phrases: Phrases(locale: map.locale))
+    }
+
+    /// The whole map in a picture of that size, without title, legend and labels: where panning and zooming start.
+    public func viewport(width: Double, height: Double) -> Viewport {
+        let composer = composer(width: width, height: height)
+        let layout = composer.compose(title: nil, caption: nil, verticalLegend: nil, horizontalLegend: nil) {
+            _, box in Occupancy(bounds: box, cellSize: 1)
+        }
+        return Viewport(width: width, height: height, transform: layout.transform)
+    }
+
+    /// One frame of an animation or an interactive map: the layers as a viewport shows them.
+    ///
+    /// Only shapes that the viewport shows are in it, with as much detail as its scale can show (vertices are moved by
+    /// less than a quarter of a point). Paths stay in plane space, so a frame copies no points.
+    ///
+    /// - Parameter shaper: shapes the labels; nil draws none.
+    public func frame(_ viewport: Viewport, shaper: (any TextShaper)? = nil) -> DisplayList {
+        let metrics = PictureMetrics(width: viewport.width, height: viewport.height)
+        var painter = FramePainter(
+            map: self, viewport: viewport, metrics: metrics,
+            setter: shaper.map { TextSetter(shaper: $0, language: map.locale) }, detail: .reduced)
+        painter.paint(within: Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height), keepingClear: [])
+        return DisplayList(
+            width: viewport.width, height: viewport.height, background: painter.background, items: painter.items,
+            title: map.title, language: map.locale)
+    }
+
+    func composer(width: Double, height: Double?) -> PictureComposer {
+        let metrics = PictureMetrics(width: width, height: height)
+        var camera: PictureComposer.FixedCamera?
+        if case .center(let coordinate, let zoom) = map.camera, let center = projection.forward(coordinate) {
+            camera = PictureComposer.FixedCamera(center: center, scale: 512 * Double.pow(2, zoom) / (2 * .pi))
+        }
+        return PictureComposer(
+            width: width, height: height, metrics: metrics, margin: map.padding ?? metrics.margin, dataBox: dataBox,
+            camera: camera)
+    }
+}

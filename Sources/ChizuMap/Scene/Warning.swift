@@ -1,0 +1,37 @@
+/// Something that a picture could not show as asked. The picture is whole all the same.
+public enum Warning: Equatable, Sendable {
+    /// No font has a glyph for these characters.
+    case missingGlyphs([Character])
+    /// So many labels found no room in their regions at any size.
+    case labelsTooLarge(count: Int)
+    /// So many labels would have covered others or left the picture.
+    case labelsCrowdedOut(count: Int)
+    /// These elements of a layer have no value where the layer colours by one; they are drawn as "no data".
+    case withoutValue(property: String, names: [String])
+    /// No element of a layer has a number there, so there is no scale to colour by.
+    case noValues(property: String)
+    /// There is nothing to draw.
+    case empty
+}
+
+extension Warning {
+    /// The warning as one line of English.
+    public var text: String {
+        switch self {
+        case .missingGlyphs(let characters):
+            var list = ""
+            for character in characters { list.append(character) }
+            return "no font has a glyph for: " + list
+        case .labelsTooLarge(let count):
+            return count.description + (count == 1 ? " label does" : " labels do") + " not fit the region"
+        case .labelsCrowdedOut(let count):
+            return count.description + (count == 1 ? " label" : " labels") + " left out to keep the others apart"
+        case .withoutValue(let property, let names):
+            let shown = names.prefix(5).joined(separator: ", ")
+            let rest = names.count > 5 ? ", …" : ""
+            return names.count.description + " without a value for \"" + property + "\": " + shown + rest
+        case .noValues(let property): return "nothing has a number named \"" + property + "\""
+        case .empty: return "there is nothing to draw"
+        }
+    }
+}

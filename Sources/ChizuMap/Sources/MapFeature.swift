@@ -1,0 +1,69 @@
+import ChizuGeoJSON
+import ChizuGeometry
+
+/// One thing on the map as its layer sees it: what a hit test returns and what style values are evaluated for.
+public struct MapFeature: Equatable, Sendable {
+    /// The region's name, or the feature's `name` property; nil where it has none.
+    public var name: String?
+    public var id: Feature.ID?
+    public var properties: JSONObject
+    /// The place of the layer in the map, counted from 0 in the order written.
+    public var layer: Int
+    /// The place of the region or feature in its source, counted from 0.
+    public var index: Int
+}
+
+extension LayerSource {
+    /// The element at `index` as seen by the layer at place `layer`.
+    func feature(at index: Int, layer: Int) -> MapFeature {
+        MapFeature(
+            name: name(at: index), id: id(at: index), properties: properties(at: index), layer: layer, index: index)
+    }
+
+    func properties(at index: Int) -> JSONObject {
+        switch content {
+        case .none: JSONObject()
+        case .regions(let set): set.regions[index].properties
+        case .features(let features): features[index].properties ?? JSONObject()
+        }
+    }
+
+    func id(at index: Int) -> Feature.ID? {
+        switch content {
+        case .none: nil
+        case .regions(let set): set.regions[index].id
+        case .features(let features): features[index].id
+        }
+    }
+
+    func name(at index: Int) -> String? {
+        switch content {
+        case .none: nil
+        case .regions(let set): set.regions[index].name
+        case .features(let features):
+            features[index]["name"]?.stringValue ?? features[index]["name:en"]?.stringValue
+        }
+    }
+
+    func polygons(at index: Int) -> [Polygon] {
+        switch content {
+        case .none: []
+        case .regions(let set): set.regions[index].polygons
+        case .features(let features): features[index].geometry?.polygons ?? []
+        }
+    }
+
+    func lines(at index: Int) -> [CoordinateSequence] {
+        switch content {
+        case .none, .regions: []
+        case .features(let features): features[index].geometry?.lines ?? []
+        }
+    }
+
+    func points(at index: Int) -> [Position] {
+        switch content {
+        case .none, .regions: []
+        case .features(let features): features[index].geometry?.points ?? []
+        }
+    }
+}
