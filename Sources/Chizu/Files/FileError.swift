@@ -12,8 +12,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case permissionDenied
         /// The disk, or the user's share of it, is full.
         case noSpace
-        /// The file has another format than the reader expects; both are named ("GeoJSON", "a PNG image").
-        case wrongFormat(expected: String, found: String)
         /// The gzip stream is cut or broken after that many compressed bytes.
         case damagedGzip(offset: Int)
         /// More bytes (after decompression) than the reader allows.
@@ -56,7 +54,6 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case .isDirectory: "expected a file, found a folder"
         case .permissionDenied: "permission denied"
         case .noSpace: "no space left on the disk"
-        case .wrongFormat(let expected, let found): "expected \(expected), found \(found)"
         case .damagedGzip(let offset): "expected a whole gzip stream, found it cut or damaged at byte \(offset)"
         case .tooLarge(let limit): "expected at most \(limit) bytes, found more"
         case .unknownFormat: "expected a name that ends in .svg, .png or .pdf"
