@@ -10,6 +10,9 @@ public enum PowersOfTen {
     /// Pairs of high and low words, from `smallestExponent` upwards. Never freed, never changed.
     nonisolated(unsafe) public static let words: UnsafePointer<UInt64> = unsafe makeWords()
 
+    /// 10⁰ to 10¹⁹. Never freed, never changed.
+    nonisolated(unsafe) public static let integers: UnsafePointer<UInt64> = unsafe makeIntegers()
+
     /// The entry rounded up instead of truncated, as Schubfach wants it.
     @inline(__always)
     static func roundedUp(_ exponent: Int) -> (high: UInt64, low: UInt64) {
@@ -19,6 +22,13 @@ public enum PowersOfTen {
         if exponent >= -27 && exponent <= 55 { return (high, low) }
         let (sum, carry) = low.addingReportingOverflow(1)
         return (carry ? high + 1 : high, sum)
+    }
+
+    private static func makeIntegers() -> UnsafePointer<UInt64> {
+        let powers = UnsafeMutablePointer<UInt64>.allocate(capacity: 20)
+        unsafe powers.initialize(repeating: 1, count: 20)
+        for exponent in 1..<20 { unsafe powers[exponent] = powers[exponent - 1] * 10 }
+        return unsafe UnsafePointer(powers)
     }
 
     private static func makeWords() -> UnsafePointer<UInt64> {
