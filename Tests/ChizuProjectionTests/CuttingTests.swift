@@ -189,6 +189,45 @@ struct CuttingTests {
         #expect(area(of: box(0, 86, 10, 89), in: .mercator).isEmpty)
     }
 
+    @Test("Exteriors run counter-clockwise and holes clockwise, seen with north up, however the file winds them")
+    func orientation() {
+        for isReversed in [false, true] {
+            for flip in [1.0, -1] {
+                var polygon = box(160, -20, -160, 20)
+                polygon.rings.append(box(175, -5, -175, 5).rings[0])
+                if isReversed { for index in polygon.rings.indices { polygon.rings[index].coordinates.reverse() } }
+                var contours = Contours()
+                let transform = AffineTransform(scaleX: 1, scaleY: flip)
+                PathProjector(flat(0), transform: transform).addArea(of: polygon, to: &contours)
+                let signs = (0..<contours.count).map { signedArea(contours, $0) * flip > 0 }
+                #expect(signs == [true, true, false, false])
+            }
+        }
+    }
+
+    @Test(
+        "The countries of the world keep their area wherever the map is cut",
+        .enabled(if: Countries.isPresent, "natural-earth/countries.geojson is not in $CHIZU_DATA or ../shared/data"))
+    func countries() throws {
+        var checked = 0
+        for feature in try Countries.features() {
+            let polygons = feature.geometry?.polygons ?? []
+            // The file is cut at ±180°, so its own plane gives the area by hand.
+            let expected = polygons.reduce(0.0) { sum, polygon in
+                let areas = polygon.rings.map { planarArea($0.coordinates).magnitude }
+                return sum + (areas.first ?? 0) - areas.dropFirst().reduce(0, +)
+            }
+            for meridian in [150.0, -169.5] {
+                var contours = Contours()
+                PathProjector(flat(meridian), transform: degrees, tolerance: 0.01).addArea(of: polygons, to: &contours)
+                let area = (0..<contours.count).reduce(0.0) { $0 + signedArea(contours, $1) }
+                #expect((area - expected).magnitude < 1e-7 * max(1, expected), "\(feature["name"] as Any), \(meridian)")
+            }
+            checked += 1
+        }
+        #expect(checked > 200)
+    }
+
     @Test("Random polygons keep their area wherever the map is cut")
     func randomPolygons() {
         let seed = UInt64.random(in: 0...UInt64.max)
@@ -219,6 +258,23 @@ struct CuttingTests {
     }
 
     // MARK: Measuring
+
+    private func signedArea(_ contours: Contours, _ index: Int) -> Double {
+        planarArea(contours.points[contours.range(at: index)].map { Coordinate(longitude: $0.x, latitude: $0.y) })
+    }
+
+    /// The shoelace formula, in square degrees.
+    private func planarArea(_ ring: [Coordinate]) -> Double {
+        guard var previous = ring.last, let origin = ring.first else { return 0 }
+        var twice = 0.0
+        for vertex in ring {
+            twice +=
+                (previous.longitude - origin.longitude) * (vertex.latitude - origin.latitude)
+                - (vertex.longitude - origin.longitude) * (previous.latitude - origin.latitude)
+            previous = vertex
+        }
+        return twice / 2
+    }
 
     /// Sum of the signed areas: right for exteriors and holes that wind against each other or lie apart.
     private func evenOddArea(_ contours: Contours) -> Double {

@@ -44,4 +44,20 @@ public struct Contours: Equatable, Sendable {
         ends.append(points.count)
         closed.append(isClosed)
     }
+
+    /// Turns the last contour round where it does not run the wanted way in a plane whose `y` grows northwards.
+    mutating func orientLast(counterClockwise: Bool) {
+        guard count > 0 else { return }
+        let range = range(at: count - 1)
+        // Relative to a vertex of the contour, so that small rings far from the origin lose no digits.
+        let origin = points[range.lowerBound]
+        var previous = points[range.upperBound - 1]
+        var area = 0.0
+        for index in range {
+            let point = points[index]
+            area += (previous.x - origin.x) * (point.y - origin.y) - (point.x - origin.x) * (previous.y - origin.y)
+            previous = point
+        }
+        if area != 0, (area > 0) != counterClockwise { points[range].reverse() }
+    }
 }

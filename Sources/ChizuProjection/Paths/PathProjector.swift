@@ -34,21 +34,25 @@ public struct PathProjector: Sendable {
 
     // MARK: Areas
 
-    /// Adds the area of a polygon as closed contours, exterior and holes, to be filled even-odd or, where the file winds
-    /// holes against their exterior, non-zero. A ring that runs round the globe is closed over the pole on its smaller
-    /// side, so that no winding ever floods the map.
+    /// Adds the area of a polygon as closed contours, the exterior counter-clockwise (seen with north up) and the holes
+    /// clockwise however the file winds them, to be filled non-zero or even-odd. A ring that runs round the globe is
+    /// closed over the pole on its smaller side, so that no winding ever floods the map.
     public func addArea(of polygon: Polygon, to contours: inout Contours) {
+        let isMirrored = transform.determinant < 0
         var exteriorPole: Double?
-        for ring in polygon.rings {
+        for (place, ring) in polygon.rings.enumerated() {
+            let isCounterClockwise = (place == 0) != isMirrored
             let ring = laidOut(ring.coordinates)
             guard let extent = Extent(ring.coordinates) else { continue }
             if let offset = extent.offsetWithoutCut(ring.offset, projection.latitudes) {
                 add(ring.coordinates, offset: offset, isClosed: true, to: &contours)
+                contours.orientLast(counterClockwise: isCounterClockwise)
             } else {
                 let unwrapped = UnwrappedRing(ring.coordinates, offset: ring.offset)
                 let pole = unwrapped.winding == 0 ? nil : exteriorPole ?? unwrapped.smallerPole
                 if exteriorPole == nil { exteriorPole = pole }
-                addCut(pole.map { unwrapped.closed(overPole: $0) } ?? unwrapped.vertices, to: &contours)
+                let closed = pole.map { unwrapped.closed(overPole: $0) } ?? unwrapped.vertices
+                addCut(closed, counterClockwise: isCounterClockwise, to: &contours)
             }
         }
     }
@@ -58,7 +62,7 @@ public struct PathProjector: Sendable {
     }
 
     /// A ring laid out in the plane, cut to the map turn by turn.
-    private func addCut(_ ring: [Coordinate], to contours: inout Contours) {
+    private func addCut(_ ring: [Coordinate], counterClockwise: Bool, to contours: inout Contours) {
         guard let extent = Extent(ring) else { return }
         let latitudes = projection.latitudes
         var ring = ring
@@ -69,7 +73,9 @@ public struct PathProjector: Sendable {
             var part = ring
             if extent.west < middle - 180 { part = RingClipping.clip(part, .west(middle - 180)) }
             if extent.east > middle + 180 { part = RingClipping.clip(part, .east(middle + 180)) }
-            if part.count > 2 { add(part, offset: -middle, isClosed: true, to: &contours) }
+            guard part.count > 2 else { continue }
+            add(part, offset: -middle, isClosed: true, to: &contours)
+            contours.orientLast(counterClockwise: counterClockwise)
         }
     }
 
