@@ -50,6 +50,13 @@ public struct LineLayer: Sendable {
     /// The longest miter, in line widths; a longer one becomes a bevel.
     public func lineMiterLimit(_ limit: Double) -> Self { with { $0.miterLimit = limit } }
 
+    /// Whether the lines look different at another zoom.
+    var dependsOnZoom: Bool {
+        if case .value(let value) = color, !value.expression.isZoomConstant { return true }
+        if let width, !width.expression.isZoomConstant { return true }
+        return !opacity.expression.isZoomConstant
+    }
+
     private func with(_ change: (inout Self) -> Void) -> Self {
         var copy = self
         change(&copy)

@@ -39,10 +39,10 @@ struct LayerContext {
 
     /// Borders are hairlines; other lines must be seen.
     private var themedLineWidth: Double {
-        prepared.source.isAreal ? metrics.borderWidth : metrics.lineWidth
+        prepared.source.drawsBorders ? metrics.borderWidth : metrics.lineWidth
     }
 
-    var themedLineColor: Color { prepared.source.isAreal ? theme.border : theme.line }
+    var themedLineColor: Color { prepared.source.drawsBorders ? theme.border : theme.line }
 
     func widestLine(of layer: LineLayer) -> Double {
         if layer.width?.constantValue != nil || layer.width == nil { return width(of: layer, at: 0) }
@@ -91,13 +91,22 @@ struct LayerContext {
 }
 
 extension LayerSource {
-    /// Whether the elements are areas, so that lines drawn from them are borders.
+    /// Whether the elements are areas.
     var isAreal: Bool {
         switch content {
         case .none: false
         case .regions: true
         case .features(let features): features.first?.geometry?.polygons.isEmpty == false
         }
+    }
+
+    /// Whether lines drawn from the elements are borders: outlines of areas, or `RegionSet.borders`, which say what is
+    /// on their sides.
+    var drawsBorders: Bool {
+        if case .features(let features) = content, let first = features.first {
+            return isAreal || first["left"] != nil || first["right"] != nil
+        }
+        return isAreal
     }
 }
 

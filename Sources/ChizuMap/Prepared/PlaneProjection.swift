@@ -58,26 +58,3 @@ struct PlaneProjection {
         return area
     }
 }
-
-extension LayerSource {
-    /// A coordinate inside the element's largest part, or nil where it has no area.
-    func labelPoint(at index: Int) -> Coordinate? {
-        var best: CoordinateBox?
-        for polygon in polygons(at: index) {
-            guard let ring = polygon.exterior?.coordinates, let first = ring.first else { continue }
-            var box = CoordinateBox(
-                west: first.longitude, south: first.latitude, east: first.longitude, north: first.latitude)
-            for c in ring {
-                box.west = min(box.west, c.longitude)
-                box.east = max(box.east, c.longitude)
-                box.south = min(box.south, c.latitude)
-                box.north = max(box.north, c.latitude)
-            }
-            if let known = best, known.longitudeSpan * known.latitudeSpan >= box.longitudeSpan * box.latitudeSpan {
-                continue
-            }
-            best = box
-        }
-        return best.map { $0.center }
-    }
-}

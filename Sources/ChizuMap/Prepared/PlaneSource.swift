@@ -44,12 +44,13 @@ final class PlaneSource {
     }
 
     private func makeAreas() -> [Path] {
-        (0..<source.count).map { index in
-            var path = Path()
-            guard source.reading == .asGiven else { return path }
-            for polygon in source.polygons(at: index) { plane.appendArea(polygon, to: &path) }
-            return path
-        }
+        (0..<source.count).map { source.reading == .asGiven ? makeArea(at: $0) : Path() }
+    }
+
+    private func makeArea(at index: Int) -> Path {
+        var path = Path()
+        for polygon in source.polygons(at: index) { plane.appendArea(polygon, to: &path) }
+        return path
     }
 
     private func makeLines() -> [Path] {
@@ -73,9 +74,17 @@ final class PlaneSource {
         }
     }
 
+    /// Where a label or a symbol of an element without points of its own stands: in its largest part as far from the
+    /// border as can be (the pole of inaccessibility), else half-way along its longest line.
     private func labelPoint(at index: Int) -> Point? {
-        if let coordinate = source.labelPoint(at: index) { return plane.point(coordinate) }
-        return source.lines(at: index).isEmpty ? nil : middle(of: lines[index])
+        let shape = source.reading == .asGiven ? areas[index] : makeArea(at: index)
+        guard !shape.isEmpty else { return lines[index].isEmpty ? nil : middle(of: lines[index]) }
+        let bounds = shape.largestContourBox
+        let half = min(bounds.width, bounds.height) / 2
+        guard half > 0 else { return bounds.center }
+        let place = InteriorBox.roomiest(
+            halfWidth: half, halfHeight: half, in: shape, within: bounds, enough: .infinity, precision: 0.01)
+        return place?.center ?? bounds.center
     }
 
     /// The point half-way along the longest contour.

@@ -11,8 +11,8 @@ final class PreparedLayer {
     let plane: PlaneSource
     let scale: LayerScale?
 
-    /// The fills of earlier frames, one entry a level of detail.
-    private var cachedFills: [CachedFills] = []
+    private var cachedFills = ShapeCache<DisplayItem.FillLayer.Shape>()
+    private var cachedStrokes = ShapeCache<DisplayItem.StrokeLayer.Shape>()
 
     init(_ layer: Layer, place: Int, plane: PlaneSource, theme: Theme) {
         self.layer = layer
@@ -34,28 +34,43 @@ final class PreparedLayer {
         }
     }
 
-    private struct FillKey: Equatable {
-        /// Nil for every vertex.
-        var level: DetailLevel?
-        /// Nil where the colours do not depend on the zoom.
-        var zoom: Double?
-    }
-
-    private struct CachedFills {
-        var key: FillKey
-        var shapes: [DisplayItem.FillLayer.Shape]
-    }
-
     /// The shapes for a level (nil for every vertex) and zoom, made by `make` unless a frame before made them.
     func fills(
         level: DetailLevel?, zoom: Double?, make: () -> [DisplayItem.FillLayer.Shape]
     ) -> [DisplayItem.FillLayer.Shape] {
-        let key = FillKey(level: level, zoom: zoom)
-        for cached in cachedFills where cached.key == key { return cached.shapes }
+        cachedFills.shapes(for: ShapeKey(level: level, zoom: zoom), make: make)
+    }
+
+    /// The strokes for a level and zoom, and for a picture's base size where widths depend on it.
+    func strokes(
+        level: DetailLevel?, zoom: Double?, em: Double?, make: () -> [DisplayItem.StrokeLayer.Shape]
+    ) -> [DisplayItem.StrokeLayer.Shape] {
+        cachedStrokes.shapes(for: ShapeKey(level: level, zoom: zoom, em: em), make: make)
+    }
+}
+
+/// What shapes were made for.
+struct ShapeKey: Equatable {
+    /// Nil for every vertex.
+    var level: DetailLevel?
+    /// Nil where nothing about the shapes depends on the zoom.
+    var zoom: Double?
+    /// Nil where nothing about the shapes depends on the picture's size.
+    var em: Double?
+}
+
+/// The shapes of earlier frames, one entry a level of detail.
+struct ShapeCache<Shape> {
+    private var entries: [(key: ShapeKey, shapes: [Shape])] = []
+
+    mutating func shapes(for key: ShapeKey, make: () -> [Shape]) -> [Shape] {
+        for entry in entries where entry.key == key { return entry.shapes }
         let shapes = make()
-        // A colour that changes with the zoom is different in each frame: keeping it would only fill the memory.
-        if zoom != nil { cachedFills.removeAll { $0.key.zoom != nil } }
-        cachedFills.append(CachedFills(key: key, shapes: shapes))
+        // What depends on zoom or size is rarely asked for twice: keeping it all would only fill the memory.
+        if key.zoom != nil || key.em != nil {
+            entries.removeAll { $0.key.level == key.level && ($0.key.zoom != nil || $0.key.em != nil) }
+        }
+        entries.append((key, shapes))
         return shapes
     }
 }

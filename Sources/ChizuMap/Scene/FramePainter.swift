@@ -128,29 +128,36 @@ struct FramePainter {
 
     private mutating func paint(_ layer: LineLayer, _ prepared: PreparedLayer) {
         let context = context(prepared)
-        let paths = detail == .full ? prepared.plane.lines : prepared.plane.lines(at: level)
-        let box = viewport.visibleBox(margin: context.widestLine(of: layer) + 1)
         let opacity = layer.opacity.constantValue
-        var shapes: [DisplayItem.StrokeLayer.Shape] = []
-        for index in paths.indices where prepared.plane.lineBoxes[index].intersects(box) && !paths[index].isEmpty {
-            let width = context.width(of: layer, at: index)
-            guard width > 0 else { continue }
-            var color = context.color(layer.color, at: index, themed: context.themedLineColor)
-            if opacity == nil { color.alpha *= context.opacity(layer.opacity, at: index) }
-            let style = StrokeStyle(
-                width: width, cap: layer.cap, join: layer.join, miterLimit: layer.miterLimit,
-                dashes: layer.dashArray.map { $0 * width })
-            shapes.append(
-                .init(
-                    path: paths[index], paint: .color(color), style: style,
-                    semantics: detail == .full && !prepared.source.isAreal ? context.semantics(at: index) : nil))
+        let paths = detail == .full ? prepared.plane.lines : prepared.plane.lines(at: level)
+        let zoom = layer.dependsOnZoom ? context.zoom : nil
+        // Hairlines that grow with the picture differ from picture to picture.
+        let em = layer.width == nil ? metrics.em : nil
+        let all = prepared.strokes(level: detail == .full ? nil : level, zoom: zoom, em: em) {
+            paths.indices.map { strokeShape(layer, context, path: paths[$0], index: $0, opacity: opacity) }
         }
+        let shapes = visible(all, boxes: prepared.plane.lineBoxes, margin: context.widestLine(of: layer) + 1)
         guard !shapes.isEmpty else { return }
         items.append(
             .strokes(
                 .init(
                     shapes: shapes, opacity: min(1, max(0, opacity ?? 1)), transform: viewport.transform,
                     semantics: semantics(of: prepared))))
+    }
+
+    private func strokeShape(
+        _ layer: LineLayer, _ context: LayerContext, path: Path, index: Int, opacity: Double?
+    ) -> DisplayItem.StrokeLayer.Shape {
+        let width = context.width(of: layer, at: index)
+        var color = context.color(layer.color, at: index, themed: context.themedLineColor)
+        if opacity == nil { color.alpha *= context.opacity(layer.opacity, at: index) }
+        let style = StrokeStyle(
+            width: width, cap: layer.cap, join: layer.join, miterLimit: layer.miterLimit,
+            dashes: layer.dashArray.map { $0 * width })
+        // Borders belong to regions that another layer already tells about.
+        let isTold = detail == .full && !context.prepared.source.drawsBorders
+        return DisplayItem.StrokeLayer.Shape(
+            path: path, paint: .color(color), style: style, semantics: isTold ? context.semantics(at: index) : nil)
     }
 
     private mutating func paint(_ layer: CircleLayer, _ prepared: PreparedLayer) {
