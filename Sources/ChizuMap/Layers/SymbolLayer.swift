@@ -64,10 +64,10 @@ public struct SymbolLayer: Sendable {
     /// The text as a template: `"{name}\n{population}"` puts properties in place of names in braces, numbers
     /// formatted for the map's locale. Text that is no template (an open brace) stands as it is.
     public func textField(_ template: String) -> Self {
-        with {
-            do { $0.field = .template(try TextTemplate(parsing: template)) } catch {
-                $0.field = .value(.constant(template))
-            }
+        do throws(TextTemplate.ParseError) {
+            return textField(try TextTemplate(parsing: template))
+        } catch {
+            return textField(.constant(template))
         }
     }
 

@@ -3,51 +3,72 @@ import ChizuGeoJSON
 import ChizuGeometry
 import ChizuProjection
 
-/// Writes geometry on the globe as paths on the projection's plane.
+/// Writes geometry on the globe as paths on the projection's plane: cut at the map's edge, resampled where lines bend.
 struct PlaneProjection {
-    let projection: Projection
+    private let projector: PathProjector
 
-    func point(_ coordinate: Coordinate) -> Point? { projection.forward(coordinate) }
+    /// The pictures for which a quarter of a point's error is promised are up to so many points wide; on larger ones,
+    /// and on frames zoomed in further, bent lines have visible chords.
+    private static let largestPicture = 4096.0
+
+    /// - Parameter extent: the data's bounds on the globe, which tell how fine the plane has to be; nil for the world.
+    init(projection: Projection, extent: CoordinateBox?) {
+        let span = extent.map { max($0.longitudeSpan, $0.latitudeSpan, 1e-3) } ?? 360
+        let tolerance = PathProjector.defaultTolerance * (span * .pi / 180) / Self.largestPicture
+        projector = PathProjector(projection, tolerance: tolerance)
+    }
+
+    func point(_ coordinate: Coordinate) -> Point? { projector.point(for: coordinate) }
 
     /// Adds a polygon's rings, the exterior counter-clockwise and the holes clockwise whichever way the file has them,
     /// so that the non-zero rule cuts the holes and unites parts that overlap.
     func appendArea(_ polygon: Polygon, to path: inout Path) {
-        for (place, ring) in polygon.rings.enumerated() {
-            var contour = points(of: ring)
-            if contour.count > 1, contour.first == contour.last { contour.removeLast() }
-            guard contour.count > 2 else { continue }
-            let isCounterClockwise = Self.doubledArea(of: contour) > 0
-            if isCounterClockwise != (place == 0) { contour.reverse() }
-            append(contour, closed: true, to: &path)
+        for (place, ring) in polygon.rings.enumerated() where !ring.isEmpty {
+            var contours = Contours()
+            projector.addArea(of: Polygon(exterior: ring), to: &contours)
+            for index in 0..<contours.count {
+                let range = contours.range(at: index)
+                guard range.count > 2 else { continue }
+                let isCounterClockwise = Self.doubledArea(of: contours.points[range]) > 0
+                append(contours.points[range], reversed: isCounterClockwise != (place == 0), closed: true, to: &path)
+            }
         }
+    }
+
+    /// Adds the outline of a polygon, without the cuts at the map's edge.
+    func appendOutline(_ polygon: Polygon, to path: inout Path) {
+        var contours = Contours()
+        projector.addOutline(of: polygon, to: &contours)
+        append(contours, to: &path)
     }
 
     func appendLine(_ line: CoordinateSequence, to path: inout Path) {
-        var contour = points(of: line)
-        let isClosed = contour.count > 2 && contour.first == contour.last
-        if isClosed { contour.removeLast() }
-        guard contour.count > 1 else { return }
-        append(contour, closed: isClosed, to: &path)
+        guard !line.isEmpty else { return }
+        var contours = Contours()
+        projector.addLine(line.coordinates, to: &contours)
+        append(contours, to: &path)
     }
 
-    private func points(of line: CoordinateSequence) -> [Point] {
-        var points: [Point] = []
-        points.reserveCapacity(line.count)
-        for coordinate in line.coordinates {
-            if let point = projection.forward(coordinate) { points.append(point) }
+    private func append(_ contours: Contours, to path: inout Path) {
+        for index in 0..<contours.count {
+            let range = contours.range(at: index)
+            append(contours.points[range], reversed: false, closed: contours.closed[index], to: &path)
         }
-        return points
     }
 
-    private func append(_ contour: [Point], closed: Bool, to path: inout Path) {
-        for (index, point) in contour.enumerated() {
-            if index == 0 { path.move(to: point) } else { path.line(to: point) }
+    private func append(_ contour: ArraySlice<Point>, reversed: Bool, closed: Bool, to path: inout Path) {
+        guard let first = reversed ? contour.last : contour.first else { return }
+        path.move(to: first)
+        if reversed {
+            for point in contour.dropLast().reversed() { path.line(to: point) }
+        } else {
+            for point in contour.dropFirst() { path.line(to: point) }
         }
         if closed { path.close() }
     }
 
     /// Twice the signed area, positive where the contour runs counter-clockwise in a plane whose `y` grows northwards.
-    private static func doubledArea(of contour: [Point]) -> Double {
+    private static func doubledArea(of contour: ArraySlice<Point>) -> Double {
         guard var previous = contour.last, let origin = contour.first else { return 0 }
         var area = 0.0
         // Relative to a point of the contour, so that small rings far from the origin lose no digits.

@@ -57,9 +57,7 @@ final class PlaneSource {
         (0..<source.count).map { index in
             var path = Path()
             guard source.reading == .asGiven else { return path }
-            for polygon in source.polygons(at: index) {
-                for ring in polygon.rings { plane.appendLine(ring, to: &path) }
-            }
+            for polygon in source.polygons(at: index) { plane.appendOutline(polygon, to: &path) }
             for line in source.lines(at: index) { plane.appendLine(line, to: &path) }
             return path
         }

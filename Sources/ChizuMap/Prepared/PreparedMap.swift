@@ -19,10 +19,11 @@ public final class PreparedMap {
 
     public init(_ map: Map) {
         self.map = map
-        let choice = map.projection.resolved(for: map.layers.map { $0.source })
+        let extent = DataExtent(map.layers.map { $0.source }).box
+        let choice = map.projection.resolved(for: extent)
         projection = choice.projection
         projectionReason = choice.reason
-        let plane = PlaneProjection(projection: choice.projection)
+        let plane = PlaneProjection(projection: choice.projection, extent: extent)
         var layers: [PreparedLayer] = []
         for (place, layer) in map.layers.enumerated() {
             let shared = Self.shared(layer.source, among: layers, plane)
