@@ -22,9 +22,7 @@ extension Path {
     init(rings: [(Double, Double)]...) {
         self.init()
         for ring in rings {
-            for (index, (x, y)) in ring.enumerated() {
-                if index == 0 { move(to: Point(x: x, y: y)) } else { line(to: Point(x: x, y: y)) }
-            }
+            append(Path(line: ring))
             close()
         }
     }
@@ -45,6 +43,14 @@ extension Path {
 extension Bitmap {
     /// Red, green, blue and alpha of a pixel.
     func rgba(_ x: Int, _ y: Int) -> [UInt8] { Array(pixels[(y * width + x) * 4..<(y * width + x) * 4 + 4]) }
+
+    /// How many pixels are not the same; all, if the sizes are not.
+    func differences(from other: Bitmap) -> Int {
+        guard width == other.width, height == other.height else { return width * height }
+        return (0..<width * height).count { index in
+            (0..<4).contains { pixels[index * 4 + $0] != other.pixels[index * 4 + $0] }
+        }
+    }
 
     /// The sum of all alphas in pixels: the painted area of an opaque shape on a transparent ground.
     var paintedArea: Double {

@@ -5,7 +5,15 @@ import ChizuStyle
 struct BandPainter {
     /// Pixels a point.
     let scale: Double
+    /// The whole picture's size in pixels.
+    let width: Int
+    let height: Int
     let workspace: PaintWorkspace
+
+    /// Strokes thinner than twice this (in pixels) are rasterised in smaller cells.
+    private static let thinRadius = 1.5
+    /// Points of lines nearer to each other than this (in pixels) are one.
+    private static let minimumLength = 1.0 / 64
 
     private var toPixels: AffineTransform { AffineTransform(scaleX: scale, scaleY: scale) }
 
@@ -100,20 +108,42 @@ struct BandPainter {
     ) {
         let radius = style.width * scale / 2
         guard radius > 0, radius.isFinite, let window = surface.window(on: bounds.box) else { return }
-        workspace.cells.resize(columns: surface.columns, rows: surface.rows)
-        let reach = radius * Stroker.reach(style) + 1
-        let visible = Box(
-            minX: Double(surface.column) - reach, minY: Double(surface.row) - reach,
-            maxX: Double(surface.column + surface.columns) + reach, maxY: Double(surface.row + surface.rows) + reach)
-        let stroker = Stroker(
-            radius: radius, style: style, tolerance: CurveFlattening.tolerance, visible: visible,
-            originX: Int32(surface.column) << FixedPoint.shift, originY: Int32(surface.row) << FixedPoint.shift)
-        var builder = LineBuilder(
-            transform: transform, minimumLength: 1.0 / 64, visible: visible,
-            dasher: Dasher(style, scale: scale, visible: visible))
-        builder.stroke(path, with: stroker, into: &workspace.cells)
         var sink = DirectSink(surface: surface, source: source)
-        workspace.cells.sweep(window, rule: .nonZero, into: &sink)
+        if radius < Self.thinRadius {
+            workspace.subcells.resize(columns: surface.columns, rows: surface.rows)
+            addStroke(
+                path, style, transform, bounds, perPixel: Double(SubcellBuffer.perSide), on: surface,
+                to: &workspace.subcells)
+            workspace.subcells.sweep(window, into: &sink)
+        } else {
+            workspace.cells.resize(columns: surface.columns, rows: surface.rows)
+            addStroke(path, style, transform, bounds, perPixel: 1, on: surface, to: &workspace.cells)
+            workspace.cells.sweep(window, rule: .nonZero, into: &sink)
+        }
+    }
+
+    /// Adds the outline of a stroke to a store with so many cells along a pixel's side.
+    private func addStroke(
+        _ path: Path, _ style: StrokeStyle, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds,
+        perPixel: Double, on surface: Surface, to store: inout some CellStore & ~Copyable
+    ) {
+        let radius = style.width * scale / 2
+        let reach = radius * Stroker.reach(style) + 1
+        func cells(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Box {
+            Box(
+                minX: (Double(column) - reach) * perPixel, minY: (Double(row) - reach) * perPixel,
+                maxX: (Double(column + columns) + reach) * perPixel, maxY: (Double(row + rows) + reach) * perPixel)
+        }
+        let stroker = Stroker(
+            radius: radius * perPixel, style: style, tolerance: CurveFlattening.tolerance * perPixel,
+            visible: cells(surface.column, surface.row, surface.columns, surface.rows),
+            originX: Int32(surface.column) * Int32(perPixel) << FixedPoint.shift,
+            originY: Int32(surface.row) * Int32(perPixel) << FixedPoint.shift, needsGuard: bounds.needsGuard)
+        var builder = LineBuilder(
+            transform: transform.followed(by: AffineTransform(scaleX: perPixel, scaleY: perPixel)),
+            minimumLength: Self.minimumLength * perPixel,
+            dasher: Dasher(style, scale: scale * perPixel, visible: cells(0, 0, width, height)))
+        builder.stroke(path, with: stroker, into: &store)
     }
 
     // MARK: Text

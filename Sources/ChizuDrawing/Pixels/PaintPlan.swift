@@ -24,7 +24,8 @@ enum PaintPlan: Sendable {
                 doubt += (place.x - place.x) + (place.y - place.y)
             }
             self.box = box
-            let reach = FixedPoint.reach
+            // Strokes are rasterised in cells of a quarter of a pixel.
+            let reach = FixedPoint.reach / 8
             needsGuard =
                 doubt != 0 || box.minX < -reach || box.minY < -reach || box.maxX > reach || box.maxY > reach
         }

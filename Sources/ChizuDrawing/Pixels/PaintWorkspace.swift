@@ -3,6 +3,7 @@
 /// One thread uses one workspace; any number of painters may share it in turn.
 public final class PaintWorkspace {
     var cells = CellBuffer()
+    var subcells = SubcellBuffer()
     var pending = PendingStorage()
 
     public init() {}

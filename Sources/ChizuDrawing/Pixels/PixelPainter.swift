@@ -77,7 +77,7 @@ public struct PixelPainter: Sendable {
                 pixels: words + (row - rows.lowerBound) * width)
             let background = Levels.pixel(Levels.level(list.background ?? .clear))
             unsafe surface.pixels.update(repeating: background, count: surface.columns * surface.rows)
-            let band = BandPainter(scale: scale, workspace: workspace)
+            let band = BandPainter(scale: scale, width: width, height: height, workspace: workspace)
             band.paint(list.items, plans, on: surface)
             if background >> 24 != 255 { surface.unpremultiply() }
             row = end

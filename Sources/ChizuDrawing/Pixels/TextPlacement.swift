@@ -25,7 +25,8 @@ extension TextItem {
         case 180: return (0, -1)
         case 270: return (-1, 0)
         default:
-            return (0, 1)
+            let radians = turn * (Double.pi / 180)
+            return (Double.sin(radians), Double.cos(radians))
         }
     }
 }

@@ -137,48 +137,9 @@ struct EdgeBuilder {
         addGuardedEdge(current, start, to: &store)
     }
 
-    /// Clips an edge to the reach of the grid: what is above or below is dropped, what is left or right is moved to
-    /// the reach, so that its winding stays. Cut from the upper end to the lower, so that both sides agree.
-    @inline(never)
+    @inline(__always)
     private func addGuardedEdge(_ from: Point, _ to: Point, to store: inout some CellStore & ~Copyable) {
-        let isDown = from.y < to.y || (from.y == to.y && from.x < to.x)
-        let (upper, lower) = isDown ? (from, to) : (to, from)
-        let reach = FixedPoint.reach
-        if lower.y <= -reach || upper.y >= reach || upper.y == lower.y { return }
-
-        let slope = (lower.x - upper.x) / (lower.y - upper.y)
-        var corners = (upper, upper, lower, lower)
-        if upper.y < -reach { corners.0 = Point(x: upper.x + slope * (-reach - upper.y), y: -reach) }
-        if lower.y > reach { corners.3 = Point(x: upper.x + slope * (reach - upper.y), y: reach) }
-        corners.1 = corners.0
-        corners.2 = corners.3
-        // The heights at which the edge crosses the left and the right reach cut it in up to three parts.
-        for side in slope > 0 ? [-reach, reach] : [reach, -reach] where slope != 0 {
-            let crossing = Point(x: side, y: upper.y + (side - upper.x) / slope)
-            let isFirst = (side < 0) == (slope > 0)
-            if isFirst {
-                corners.1 = crossing.y <= corners.0.y ? corners.0 : crossing.y >= corners.3.y ? corners.3 : crossing
-            } else {
-                corners.2 = crossing.y >= corners.3.y ? corners.3 : crossing.y <= corners.0.y ? corners.0 : crossing
-            }
-        }
-        addClamped(corners.0, corners.1, isDown, to: &store)
-        addClamped(corners.1, corners.2, isDown, to: &store)
-        addClamped(corners.2, corners.3, isDown, to: &store)
-    }
-
-    private func addClamped(
-        _ upper: Point, _ lower: Point, _ isDown: Bool, to store: inout some CellStore & ~Copyable
-    ) {
-        let reach = FixedPoint.reach
-        let upperX = FixedPoint.snap(max(-reach, min(reach, upper.x))) &- originX
-        let lowerX = FixedPoint.snap(max(-reach, min(reach, lower.x))) &- originX
-        let (upperY, lowerY) = (snapY(upper), snapY(lower))
-        if isDown {
-            store.addEdge(upperX, upperY, lowerX, lowerY)
-        } else {
-            store.addEdge(lowerX, lowerY, upperX, upperY)
-        }
+        store.addGuardedEdge(from, to, originX: originX, originY: originY)
     }
 }
 

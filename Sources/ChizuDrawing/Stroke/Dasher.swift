@@ -6,7 +6,7 @@ struct Dasher {
     private let lengths: [Double]
     private let period: Double
     private let offset: Double
-    /// Dashes outside it are only counted, in cells.
+    /// Dashes outside it are only counted, in cells. It must not depend on the part of the picture that is painted.
     private let visible: Box
 
     /// - Returns: nil where the pattern means a solid line: none, all zero, or not numbers.

@@ -7,18 +7,15 @@ struct LineBuilder {
     let transform: AffineTransform
     /// Points nearer to the one before (in cells) are left out: they cannot be seen, and have no sure direction.
     let minimumLength: Double
-    /// Longer segments are cut to the box of the visible, in cells.
-    let visible: Box
     /// nil for a solid line.
     let dasher: Dasher?
 
     /// The contour being built, kept from path to path for its memory.
     var line: [Point] = []
 
-    init(transform: AffineTransform, minimumLength: Double, visible: Box, dasher: Dasher?) {
+    init(transform: AffineTransform, minimumLength: Double, dasher: Dasher?) {
         self.transform = transform
         self.minimumLength = minimumLength
-        self.visible = visible
         self.dasher = dasher
     }
 

@@ -16,6 +16,8 @@ struct Stroker {
     /// The store's top left corner in grid steps of the picture.
     let originX: Int32
     let originY: Int32
+    /// Whether points may lie beyond `FixedPoint.reach`.
+    let needsGuard: Bool
 
     /// How far from the line the stroke may reach, as a multiple of half its width.
     static func reach(_ style: StrokeStyle) -> Double {
@@ -117,6 +119,7 @@ struct Stroker {
 
     @inline(__always)
     private func edge(_ from: Point, _ to: Point, into store: inout some CellStore & ~Copyable) {
+        if needsGuard { return store.addGuardedEdge(from, to, originX: originX, originY: originY) }
         store.addEdge(
             FixedPoint.snap(from.x) &- originX, FixedPoint.snap(from.y) &- originY,
             FixedPoint.snap(to.x) &- originX, FixedPoint.snap(to.y) &- originY)

@@ -13,7 +13,7 @@ struct PNGEncoderTests {
     private static func check(_ bitmap: Bitmap, colorType: UInt8) throws {
         let decoder = try PNGDecoder(PNGEncoder(bitmap).encode())
         #expect(decoder.colorType == colorType)
-        #expect(decoder.bitmap == bitmap)
+        #expect(decoder.bitmap.differences(from: bitmap) == 0)
     }
 
     @Test("Pictures of few colours get a palette and come back whole", arguments: [1, 2, 3, 64, 257])
@@ -74,6 +74,7 @@ struct PNGEncoderTests {
         }
         let encoder = PNGEncoder(bitmap)
         let backwards = (0..<encoder.bandCount).reversed().map { encoder.encodeBand($0) }
-        #expect(encoder.file(of: backwards.reversed()) == encoder.encode())
+        let isSame = encoder.file(of: backwards.reversed()) == encoder.encode()
+        #expect(isSame)
     }
 }
