@@ -10,10 +10,8 @@ struct BandPainter {
     let height: Int
     let workspace: PaintWorkspace
 
-    /// Strokes thinner than twice this (in pixels) are rasterised in smaller cells.
-    private static let thinRadius = 1.5
     /// Points of lines nearer to each other than this (in pixels) are one.
-    private static let minimumLength = 1.0 / 64
+    private static let minimumLength = 1.0 / 8
 
     private var toPixels: AffineTransform { AffineTransform(scaleX: scale, scaleY: scale) }
 
@@ -109,24 +107,17 @@ struct BandPainter {
         let radius = style.width * scale / 2
         guard radius > 0, radius.isFinite, let window = surface.window(on: bounds.box) else { return }
         var sink = DirectSink(surface: surface, source: source)
-        if radius < Self.thinRadius {
-            workspace.subcells.resize(columns: surface.columns, rows: surface.rows)
-            addStroke(
-                path, style, transform, bounds, perPixel: Double(SubcellBuffer.perSide), on: surface,
-                to: &workspace.subcells)
-            workspace.subcells.sweep(window, into: &sink)
-        } else {
-            workspace.cells.resize(columns: surface.columns, rows: surface.rows)
-            addStroke(path, style, transform, bounds, perPixel: 1, on: surface, to: &workspace.cells)
-            workspace.cells.sweep(window, rule: .nonZero, into: &sink)
-        }
+        workspace.subcells.resize(columns: surface.columns, rows: surface.rows)
+        addStroke(path, style, transform, bounds, on: surface, to: &workspace.subcells)
+        workspace.subcells.sweep(window, into: &sink)
     }
 
-    /// Adds the outline of a stroke to a store with so many cells along a pixel's side.
+    /// Adds the outline of a stroke to cells of a quarter of a pixel.
     private func addStroke(
         _ path: Path, _ style: StrokeStyle, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds,
-        perPixel: Double, on surface: Surface, to store: inout some CellStore & ~Copyable
+        on surface: Surface, to store: inout SubcellBuffer
     ) {
+        let perPixel = Double(SubcellBuffer.perSide)
         let radius = style.width * scale / 2
         let reach = radius * Stroker.reach(style) + 1
         func cells(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Box {

@@ -7,7 +7,7 @@ import ChizuGeometry
 /// reverse are cut at the same points to the bit, so that shapes sharing a curved border leave no gap.
 enum CurveFlattening {
     /// The distance in pixels that chords may be off the curve. Far below what eight bits of coverage can show.
-    static let tolerance = 0.05
+    static let tolerance = 0.02
     /// More chords than any curve on a screen needs; bounds the work on absurd input.
     private static let maximumChords = 2000.0
 

@@ -1,4 +1,4 @@
-/// Cells of a quarter of a pixel's side, for thin strokes.
+/// Cells of a quarter of a pixel's side, for strokes.
 ///
 /// Where pieces of a stroke overlap within a cell, their areas add up until the cell is full. In cells as large as a
 /// pixel a line half a pixel wide would show that as beads at its joins; in cells smaller than the line's width there

@@ -6,6 +6,10 @@ struct Dasher {
     private let lengths: [Double]
     private let period: Double
     private let offset: Double
+    /// Whether dashes without length show, by their caps.
+    private let drawsDots: Bool
+    /// The length given to them, in cells.
+    private static let dotLength = 1.0 / 64
     /// Dashes outside it are only counted, in cells. It must not depend on the part of the picture that is painted.
     private let visible: Box
 
@@ -24,6 +28,7 @@ struct Dasher {
         if isOdd { period *= 2 }
         self.lengths = lengths
         self.period = period
+        drawsDots = style.cap != .butt
         self.visible = visible
         let shift = style.dashOffset.isFinite ? style.dashOffset * scale : 0
         offset = shift - (shift / period).rounded(.down) * period
@@ -39,7 +44,8 @@ struct Dasher {
     private func phase(at distance: Double) -> Phase {
         var rest = distance - (distance / period).rounded(.down) * period
         var phase = Phase()
-        while phase.index < lengths.count - 1, rest >= lengths[phase.index] {
+        // A dash without length is not passed over by coming to its place, only by going on.
+        while phase.index < lengths.count - 1, rest >= lengths[phase.index], rest > 0 || lengths[phase.index] > 0 {
             rest -= lengths[phase.index]
             phase.index += 1
         }
@@ -75,7 +81,16 @@ struct Dasher {
                     position += phase.left
                     let point = Point(x: start.x + dx * (position / length), y: start.y + dy * (position / length))
                     if phase.isOn {
-                        if dash.last != point || dash.count < 1 { dash.append(point) }
+                        if lengths[phase.index] == 0 {
+                            // So short that only its caps show, and long enough to give them a direction.
+                            if !drawsDots { dash.removeAll(keepingCapacity: true) }
+                            dash.append(
+                                Point(
+                                    x: point.x + dx / length * Self.dotLength, y: point.y + dy / length * Self.dotLength
+                                ))
+                        } else if dash.last != point {
+                            dash.append(point)
+                        }
                         if first == nil, startsOn, isClosed { first = dash } else { emit(dash) }
                         dash.removeAll(keepingCapacity: true)
                     } else {

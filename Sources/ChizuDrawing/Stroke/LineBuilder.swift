@@ -5,13 +5,16 @@ import ChizuGeometry
 struct LineBuilder {
     /// From the path's space to cells.
     let transform: AffineTransform
-    /// Points nearer to the one before (in cells) are left out: they cannot be seen, and have no sure direction.
+    /// Points nearer to the one before (in cells) are left out, except ends: wiggles that small cannot be seen, and
+    /// drawn they would only pile up overlaps.
     let minimumLength: Double
     /// nil for a solid line.
     let dasher: Dasher?
 
     /// The contour being built, kept from path to path for its memory.
-    var line: [Point] = []
+    private var line: [Point] = []
+    /// The last point, if it was left out.
+    private var leftOut: Point?
 
     init(transform: AffineTransform, minimumLength: Double, dasher: Dasher?) {
         self.transform = transform
@@ -72,16 +75,27 @@ struct LineBuilder {
         guard (point.x - point.x) == 0, (point.y - point.y) == 0 else { return }
         if let last = line.last {
             let (dx, dy) = (point.x - last.x, point.y - last.y)
-            if dx * dx + dy * dy < minimumLength * minimumLength { return }
+            if dx * dx + dy * dy < minimumLength * minimumLength {
+                leftOut = point
+                return
+            }
         }
         line.append(point)
+        leftOut = nil
     }
 
     private mutating func finish(
         isClosed: Bool, _ hasContour: Bool, with stroker: Stroker, into store: inout some CellStore & ~Copyable
     ) {
-        defer { line.removeAll(keepingCapacity: true) }
+        defer {
+            line.removeAll(keepingCapacity: true)
+            leftOut = nil
+        }
         guard hasContour else { return }
+        if !isClosed, let end = leftOut, end != line.last {
+            if line.count > 1 { line.removeLast() }
+            line.append(end)
+        }
         if isClosed, line.count > 1, let first = line.first, let last = line.last {
             let (dx, dy) = (first.x - last.x, first.y - last.y)
             if dx * dx + dy * dy < minimumLength * minimumLength { line.removeLast() }
