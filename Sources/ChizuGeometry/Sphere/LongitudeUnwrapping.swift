@@ -9,17 +9,17 @@ func longitudeStep(from a: Coordinate, to b: Coordinate) -> Double {
     return step - 360 * (step / 360).rounded()
 }
 
-/// A linear ring laid out on the endless plane of degrees, where it has no jump at ±180°.
+/// A linear ring, or an open line, laid out on the endless plane of degrees, where it has no jump at ±180°.
 struct UnwrappedRing {
-    /// Longitude as `x`, latitude as `y`, in degrees; closed, its repeated points dropped. Empty where the ring has no
-    /// finite coordinate.
+    /// Longitude as `x`, latitude as `y`, in degrees; a ring is closed, its repeated points dropped. Empty where there is
+    /// no finite coordinate.
     private(set) var points: [Point] = []
     /// How often the ring runs round the globe eastwards; 0 unless it encloses a pole.
     private(set) var turns = 0
     /// For a ring round a pole: that pole's latitude, 90 or −90 (the nearer one), else nil.
     private(set) var enclosedPole: Double?
 
-    init(_ ring: [Coordinate]) {
+    init(_ ring: [Coordinate], isClosed: Bool = true) {
         points.reserveCapacity(ring.count + 1)
         var shift = 0.0
         var previous: Coordinate?
@@ -27,7 +27,7 @@ struct UnwrappedRing {
         for coordinate in ring where Self.isUsable(coordinate) {
             append(coordinate, after: &previous, shift: &shift, weightedLatitude: &weightedLatitude)
         }
-        guard let first = points.first, previous != nil else { return }
+        guard isClosed, let first = points.first, points.count > 1 else { return }
         let start = Coordinate(longitude: first.x, latitude: first.y)
         append(start, after: &previous, shift: &shift, weightedLatitude: &weightedLatitude)
         turns = Int((shift / 360).rounded())
