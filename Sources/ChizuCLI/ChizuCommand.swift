@@ -12,7 +12,8 @@ struct ChizuCommand {
     /// The version that `--version` prints.
     static let version = "0.1.0"
 
-    private static let commands = [
+    static let commands = [
+        Subcommand(syntax: RenderCommand.syntax) { try RenderCommand($0).run() },
         Subcommand(syntax: RegionsCommand.syntax) { try RegionsCommand($0).run() },
         Subcommand(syntax: AtCommand.syntax) { try AtCommand($0).run() },
     ]

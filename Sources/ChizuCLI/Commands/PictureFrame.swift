@@ -1,0 +1,44 @@
+import Chizu
+
+/// What stands around the regions: projection, theme, title, legend, ground.
+struct PictureFrame {
+    private let projection: ProjectionChoice
+    private let theme: Theme
+    private let background: Color?
+    private let title: String?
+    private let legend: LegendChoice
+    private let locale: String
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        let themes = [Theme.light, .dark, .omoide]
+        let themeName = try arguments.choice(RenderOptions.theme, of: themes.map(\.name))
+        theme = themeName.flatMap(Theme.named) ?? .light
+        let name = try arguments.choice(RenderOptions.projection, of: ["auto", "mercator", "equirectangular"])
+        projection = name.flatMap { Projection.named($0) }.map(ProjectionChoice.fixed) ?? .automatic
+        background = try arguments.color(RenderOptions.background)
+        title = arguments[RenderOptions.title]
+        let legendTitle = arguments[RenderOptions.legend]
+        legend = legendTitle == "none" ? .hidden : .automatic(title: legendTitle)
+        locale = arguments[RenderOptions.locale] ?? "en"
+    }
+
+    func applied(to map: Map) -> Map {
+        var map = map.projection(projection).theme(theme).title(title).legend(legend).locale(locale)
+        if let background { map = map.background(background) }
+        return map
+    }
+}
+
+extension Arguments {
+    /// The option's value as a colour, `none` being no colour at all; nil where it was not given.
+    func color(_ option: Option) throws(UsageError) -> Color? {
+        guard let text = self[option] else { return nil }
+        if text == "none" { return .clear }
+        guard let color = Color(css: text) else {
+            throw UsageError(
+                "\(option.flag): expected a colour such as steelblue, #4682b4 or rgb(70 130 180), found \"\(text)\"",
+                command: command)
+        }
+        return color
+    }
+}
