@@ -42,8 +42,8 @@ def process(command):
     return run
 
 
-def printed(command):
-    """The samples that a program prints: one number a line, in milliseconds."""
+def printed(command, field=None):
+    """The samples that a program prints in milliseconds: one number a line, or those after `field=`."""
     def run():
         child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=NULL, text=True)
         output = child.stdout.read()
@@ -51,8 +51,10 @@ def printed(command):
         child.returncode = os.waitstatus_to_exitcode(status)
         samples = []
         for word in output.split():
+            name, _, number = word.rpartition("=")
             try:
-                samples.append(float(word))
+                if name == (field or ""):
+                    samples.append(float(number))
             except ValueError:
                 pass
         if child.returncode != 0 or not samples:
@@ -215,8 +217,8 @@ def frames(path, rounds):
 
 def lookups(path, rounds):
     job("1,000,000 look-ups on land in %s" % os.path.basename(path), "200 ms", [
-        ("Chizu", lambda: printed(bench("lookups", path))),
-        ("GEOS, prepared", lambda: printed([compiled("lookup_geos", ["-lgeos_c", "-lsimdjson"]), path])),
+        ("Chizu", lambda: printed(bench("lookups", path), "lookup_ms")),
+        ("GEOS, prepared", lambda: printed([compiled("region_lookups_geos", ["-lgeos_c"]), path], "lookup_ms")),
     ], rounds)
 
 

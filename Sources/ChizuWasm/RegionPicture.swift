@@ -1,5 +1,7 @@
 import ChizuDrawing
 import ChizuGeoJSON
+import ChizuMap
+import ChizuStyle
 
 /// A GeoJSON file drawn as the browser engine draws it: every region filled and outlined, in Web Mercator.
 ///
@@ -21,6 +23,19 @@ public enum RegionPicture {
         guard (1...longestSide).contains(width), (1...longestSide).contains(height) else {
             throw Failure(message: "a picture has 1 to 16384 pixels a side")
         }
-        return Bitmap(width: width, height: height, pixels: [UInt8](repeating: 255, count: width * height * 4))
+        do throws(GeoJSONError) {
+            return draw(try FeatureCollection(parsing: bytes), width: width, height: height)
+        } catch {
+            throw Failure(message: error.message)
+        }
+    }
+
+    private static func draw(_ collection: FeatureCollection, width: Int, height: Int) -> Bitmap {
+        let map = Map {
+            FillLayer(collection)
+            LineLayer(collection).lineColor(.constant(.white)).lineWidth(.constant(0.75))
+        }
+        .projection(.mercator)
+        return PixelPainter(map.scene(width: Double(width), height: Double(height)).displayList).paint()
     }
 }
