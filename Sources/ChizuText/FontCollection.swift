@@ -31,8 +31,12 @@ public final class FontCollection {
 
     deinit {
         guard let opened else { return }
+        if let config = opened.config {
+            // Pango 1.50 keeps a font map's configuration alive beyond the font map unless it is taken away first.
+            pango_fc_font_map_set_config(OpaquePointer(opened.map), nil)
+            FcConfigDestroy(config)
+        }
         g_object_unref(opened.map)
-        if let config = opened.config { FcConfigDestroy(config) }
     }
 
     /// Every name under which a font can be asked for, sorted; localised names (`"VLゴシック"`) included.

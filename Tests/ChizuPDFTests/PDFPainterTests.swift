@@ -135,7 +135,9 @@ import Testing
 
         @Test("A picture fills the unit square its transform maps, top left first, its alpha kept")
         func image() throws {
-            let (red, green, blue): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255])
+            let (red, green, blue): ([UInt8], [UInt8], [UInt8]) = (
+                [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]
+            )
             var pixels: [UInt8] = []
             for _ in 0..<10 { for x in 0..<20 { pixels += x < 10 ? red : green } }
             for _ in 0..<10 { for x in 0..<20 { pixels += x < 10 ? blue : [0, 0, 0, 0] } }

@@ -36,7 +36,9 @@ struct PDFTextTests {
         #expect(bytes.count < 20_000)
     }
 
-    @Test("The anchor's part of the line stands at the origin", arguments: [(TextItem.Anchor.start, 100.0), (.middle, 70), (.end, 40)])
+    @Test(
+        "The anchor's part of the line stands at the origin",
+        arguments: [(TextItem.Anchor.start, 100.0), (.middle, 70), (.end, 40)])
     func anchor(anchor: TextItem.Anchor, left: Double) throws {
         // Three full-width characters of 20 points.
         let boxes = try Tool.pdftotext.text(on: paint([item("五島市", 100, anchor)]), before: ["-bbox"], after: ["-"])

@@ -7,7 +7,7 @@ extension SVGDocument {
             switch item {
             case .group(let group): collectRepeatedImages(group.items)
             case .image(let item):
-                if let index = images.firstIndex(where: { $0.image == item.image }) {
+                if let index = index(of: item.image) {
                     if images[index].id == nil { images[index].id = names.unique("chizu-image") }
                 } else {
                     images.append((item.image, nil))
@@ -17,6 +17,81 @@ extension SVGDocument {
         }
     }
 
-    /// Pictures need the PNG encoder.
-    mutating func write(_ item: DisplayItem.ImageItem) {}
+    /// Writes each picture's pixels once, as a PNG in a data URI; one shown again is referred to.
+    mutating func write(_ item: DisplayItem.ImageItem) {
+        let image = item.image
+        guard image.width > 0, image.height > 0 else { return }
+        let id = index(of: image).flatMap { images[$0].id }
+        if let id {
+            if definedImages.insert(Array(id.utf8)).inserted {
+                xml.open("defs")
+                xml.open("image")
+                xml.attribute("id", id)
+                pixels(of: image)
+                xml.close("image")
+                xml.close("defs")
+            }
+            xml.open("use")
+            xml.attribute("href", "#" + id)
+        } else {
+            xml.open("image")
+            pixels(of: image)
+        }
+        matrix(
+            AffineTransform(scaleX: 1 / Double(image.width), scaleY: 1 / Double(image.height))
+                .followed(by: item.transform))
+        opacity(item.opacity)
+        semantics(item.semantics, inList: false)
+        tooltip(item.semantics)
+        xml.close(id == nil ? "image" : "use")
+    }
+
+    private func index(of image: Bitmap) -> Int? {
+        for index in images.indices where images[index].image == image { return index }
+        return nil
+    }
+
+    private mutating func pixels(of image: Bitmap) {
+        number("width", Double(image.width))
+        number("height", Double(image.height))
+        xml.beginAttribute("href")
+        xml.text("data:image/png;base64,")
+        xml.bytes.append(base64: PNGEncoder(image).encode())
+        xml.endAttribute()
+    }
+
+    private mutating func matrix(_ transform: AffineTransform) {
+        xml.beginAttribute("transform")
+        xml.text("matrix(")
+        for (index, value) in [transform.a, transform.b, transform.c, transform.d].enumerated() {
+            if index > 0 { xml.text(" ") }
+            // They are multiplied by thousands of pixels.
+            xml.bytes.appendNumber(value, decimals: Self.attributeDecimals + 4)
+        }
+        for value in [transform.tx, transform.ty] {
+            xml.text(" ")
+            xml.bytes.appendNumber(value, decimals: Self.attributeDecimals)
+        }
+        xml.text(")")
+        xml.endAttribute()
+    }
+}
+
+extension [UInt8] {
+    /// Appends the bytes in Base64 (RFC 4648), padded.
+    mutating func append(base64 data: [UInt8]) {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        reserveCapacity(count + (data.count + 2) / 3 * 4)
+        var index = 0
+        while index < data.count {
+            let left = data.count - index
+            let second = left > 1 ? data[index + 1] : 0
+            let third = left > 2 ? data[index + 2] : 0
+            append(digits[Int(data[index] >> 2)])
+            append(digits[Int(data[index] & 3) << 4 | Int(second >> 4)])
+            append(left > 1 ? digits[Int(second & 15) << 2 | Int(third >> 6)] : UInt8(ascii: "="))
+            append(left > 2 ? digits[Int(third & 63)] : UInt8(ascii: "="))
+            index += 3
+        }
+    }
 }

@@ -34,7 +34,9 @@ struct SVGDocument {
     var xml = XMLWriter()
     var names: SVGNames
     var gradients: [(gradient: LinearGradient, id: String)] = []
+    /// Every picture shown, with an id where it is shown more than once.
     var images: [(image: Bitmap, id: String?)] = []
+    var definedImages: Set<[UInt8]> = []
     let precision: Int
     let coversSeams: Bool
 

@@ -171,6 +171,37 @@ import FoundationXML
     }
 }
 
+extension SVGPainterTests {
+    static func image(_ width: Int, _ height: Int) -> Bitmap {
+        Bitmap(width: width, height: height, pixels: (0..<(width * height * 4)).map { UInt8($0 % 251) })
+    }
+
+    @Test("A picture is a PNG in the file, stretched over the unit square that its transform maps")
+    func image() throws {
+        let item = DisplayItem.ImageItem(
+            image: Self.image(4, 2), transform: AffineTransform(a: 80, b: 20, c: -10, d: 40, tx: 5, ty: 6), opacity: 0.5
+        )
+        let text = Self.svg([.image(item)])
+        #expect(text.contains("<image width=\"4\" height=\"2\" href=\"data:image/png;base64,"))
+        #expect(text.contains("\" transform=\"matrix(20 5 -5 20 5 6)\" opacity=\".5\"/>"))
+        let match = try #require(text.firstMatch(of: /base64,([^"]*)"/))
+        let data = try #require(Data(base64Encoded: String(match.1)))
+        #expect(Array(data) == PNGEncoder(Self.image(4, 2)).encode())
+    }
+
+    @Test("A picture shown twice is in the file once")
+    func repeatedImage() {
+        let items = [0.0, 50].map {
+            DisplayItem.image(
+                .init(image: Self.image(4, 2), transform: AffineTransform(scaleX: 8, scaleY: 4, translateX: $0)))
+        }
+        let text = Self.svg(items + [.image(.init(image: Self.image(3, 2), transform: .identity))])
+        #expect(text.components(separatedBy: "base64,").count == 3)
+        #expect(text.contains("<use href=\"#chizu-image\" transform=\"matrix(2 0 0 2 0 0)\"/>"))
+        #expect(text.contains("<use href=\"#chizu-image\" transform=\"matrix(2 0 0 2 50 0)\"/>"))
+    }
+}
+
 /// Reads a document with Foundation's parser.
 private final class Reader: NSObject, XMLParserDelegate {
     var texts: [String: String] = [:]
