@@ -35,6 +35,7 @@ extension GeoJSONDocument {
         } catch {
             throw parser.error()
         }
+        if parser.needsConversion { DegreeConversion.convert(&document) }
         doubts += parser.doubts
         return document
     }

@@ -21,8 +21,7 @@ extension GeoJSONParser {
         while let raw = try nextMemberName(isFirst: isFirst) {
             isFirst = false
             guard let member = try knownMember(raw), member.belongsToFeature else {
-                let name = try string(raw)
-                feature.foreignMembers.members.append(JSONObject.Member(name: name, value: try parseValue()))
+                try parseForeignMember(raw, into: &feature.foreignMembers)
                 continue
             }
             try note(member, raw, in: &seen)
@@ -84,8 +83,7 @@ extension GeoJSONParser {
                 try note(.type, raw, in: &seen)
                 _ = try parseString("a type")
             default:
-                let name = try string(raw)
-                collection.foreignMembers.members.append(JSONObject.Member(name: name, value: try parseValue()))
+                try parseForeignMember(raw, into: &collection.foreignMembers)
             }
         }
         guard seen.contains(.features) else {

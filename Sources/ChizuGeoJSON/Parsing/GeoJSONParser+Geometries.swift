@@ -31,8 +31,7 @@ extension GeoJSONParser {
                 try note(body, raw, in: &seen)
                 geometry = type == .geometryCollection ? try parseGeometries() : try parseCoordinates(type)
             } else {
-                let name = try string(raw)
-                members.members.append(JSONObject.Member(name: name, value: try parseValue()))
+                try parseForeignMember(raw, into: &members)
             }
         }
         guard seen.contains(body) else { throw fail(.missingMember("\(body.name)", of: "a geometry"), at: place) }
@@ -65,6 +64,12 @@ extension GeoJSONParser {
                 let place = offset
                 if let part = try parseGeometry(members: &members) { parts.append(part) }
                 if !members.isEmpty { doubt(.nestedGeometryMembers, at: place) }
+                // Two systems in one geometry are more than a reader should guess at.
+                if let value = members["crs"], case .known(let system, let name) = NamedReferenceSystem(value),
+                    system != .degrees
+                {
+                    throw fail(.unsupportedReferenceSystem(name + " within a collection"), at: place)
+                }
             } while try hasNextElement()
         }
         ascend()

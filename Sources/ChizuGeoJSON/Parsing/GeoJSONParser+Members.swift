@@ -148,6 +148,24 @@ extension GeoJSONParser {
         }
     }
 
+    /// A member that RFC 7946 does not define. An old `crs` must name a system that can be read.
+    mutating func parseForeignMember(_ raw: RawString, into members: inout JSONObject) throws(Halt) {
+        let name = try string(raw)
+        skipSpace()
+        let place = offset
+        let value = try parseValue()
+        members.members.append(JSONObject.Member(name: name, value: value))
+        guard raw.count == 3, name == "crs" else { return }
+        switch NamedReferenceSystem(value) {
+        case .unspecified: doubt(.referenceSystem("null"), at: place)
+        case .known(.degrees, let name): doubt(.referenceSystem(name), at: place)
+        case .known(_, let name):
+            needsConversion = true
+            doubt(.convertedReferenceSystem(name), at: place)
+        case .unknown(let name): throw fail(.unsupportedReferenceSystem(name), at: place)
+        }
+    }
+
     /// A `bbox` of four or six numbers; nil, with its value among the foreign members, where it is anything else.
     mutating func parseBoundingBox(_ foreign: inout JSONObject) throws(Halt) -> [Double]? {
         let place = offset

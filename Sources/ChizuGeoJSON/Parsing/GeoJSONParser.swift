@@ -20,6 +20,8 @@ struct GeoJSONParser: ~Copyable {
     var featureCount = 0
     var isInFeature = false
     var doubts: [GeoJSONDoubt] = []
+    /// Whether a `crs` member names a system other than degrees.
+    var needsConversion = false
 
     let powers: UnsafePointer<UInt64>
     let integers: UnsafePointer<UInt64>
