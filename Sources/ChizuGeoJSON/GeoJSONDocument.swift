@@ -32,10 +32,10 @@ extension GeoJSONDocument {
         var document: GeoJSONDocument
         do {
             document = try parser.parseDocument()
+            try parser.convertToDegrees(&document)
         } catch {
             throw parser.error()
         }
-        if parser.needsConversion { DegreeConversion.convert(&document) }
         doubts += parser.doubts
         return document
     }

@@ -37,6 +37,8 @@ public struct GeoJSONError: Error, Equatable, Sendable {
         case shortPosition(count: Int)
         /// A `crs` that Chizu cannot convert to degrees, by its name.
         case unsupportedReferenceSystem(String)
+        /// A coordinate that the named `crs`, which stands at the place, cannot have.
+        case outsideReferenceSystem(String)
     }
 
     public var reason: Reason
@@ -95,6 +97,8 @@ extension GeoJSONError.Reason {
         case .unknownType(let name, let expected): "type \"\(name)\", expected \(expected)"
         case .shortPosition(let count):
             "a position with \(count == 1 ? "1 number" : "no numbers"), expected longitude and latitude"
+        case .outsideReferenceSystem(let name):
+            "a coordinate outside of the coordinate reference system \"\(name)\", expected its metres"
         case .unsupportedReferenceSystem(let name):
             "coordinate reference system \"\(name)\", expected CRS84, EPSG 4326, 6668, 4612, 3857, 6669–6687 or 2443–2461"
         }

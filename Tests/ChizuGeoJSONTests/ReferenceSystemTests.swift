@@ -111,6 +111,18 @@ import Testing
         }
     }
 
+    @Test("A coordinate that its crs cannot have is an error that names the crs and the feature")
+    func outside() {
+        for (name, position) in [("EPSG:6677", "[1e7,0]"), ("EPSG:6677", "[0,1e300]"), ("EPSG:3857", "[0,1e9]")] {
+            #expect {
+                try parse(name, position)
+            } throws: { error in
+                guard let error = error as? GeoJSONError else { return false }
+                return error.reason == .outsideReferenceSystem(name) && error.featureIndex == 0
+            }
+        }
+    }
+
     @Test("A linked crs is an error that names the link")
     func linked() {
         #expect {

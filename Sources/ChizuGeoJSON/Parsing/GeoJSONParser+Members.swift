@@ -160,7 +160,7 @@ extension GeoJSONParser {
         case .unspecified: doubt(.referenceSystem("null"), at: place)
         case .known(.degrees, let name): doubt(.referenceSystem(name), at: place)
         case .known(_, let name):
-            needsConversion = true
+            planarSystem = (name, place)
             doubt(.convertedReferenceSystem(name), at: place)
         case .unknown(let name): throw fail(.unsupportedReferenceSystem(name), at: place)
         }

@@ -20,8 +20,8 @@ struct GeoJSONParser: ~Copyable {
     var featureCount = 0
     var isInFeature = false
     var doubts: [GeoJSONDoubt] = []
-    /// Whether a `crs` member names a system other than degrees.
-    var needsConversion = false
+    /// The last `crs` member that names a system other than degrees: its name and place.
+    var planarSystem: (name: String, offset: Int)?
 
     let powers: UnsafePointer<UInt64>
     let integers: UnsafePointer<UInt64>
@@ -119,6 +119,18 @@ struct GeoJSONParser: ~Copyable {
     }
 
     mutating func ascend() { depth -= 1 }
+
+    // MARK: Reference systems
+
+    /// Brings the coordinates to degrees where `crs` members ask for it.
+    mutating func convertToDegrees(_ document: inout GeoJSONDocument) throws(Halt) {
+        guard let planarSystem else { return }
+        var conversion = DegreeConversion()
+        conversion.convert(&document)
+        guard let feature = conversion.failedFeature else { return }
+        (isInFeature, featureCount) = (true, feature + 1)
+        throw fail(.outsideReferenceSystem(planarSystem.name), at: planarSystem.offset)
+    }
 
     // MARK: Failure
 

@@ -44,16 +44,22 @@ public struct ReferenceSystemInverse: Sendable {
     /// - Parameters:
     ///   - easting: metres to the east (degrees of longitude for `degrees`): the first number of a GeoJSON position.
     ///   - northing: metres to the north (degrees of latitude for `degrees`): the second.
-    public func coordinate(easting: Double, northing: Double) -> Coordinate {
+    /// - Returns: degrees; nil so far out that the projection says nothing any more.
+    public func coordinate(easting: Double, northing: Double) -> Coordinate? {
         switch kind {
         case .identity: return Coordinate(longitude: easting, latitude: northing)
         case .webMercator:
             // Snyder, "Map Projections: A Working Manual", eq. 7-4 and 7-5, on a sphere of WGS 84's equatorial radius.
             let radius = 6_378_137.0
+            // Two and a half times around the globe: what is beyond is no map.
+            guard easting.magnitude < 1e8, northing.magnitude < 1e8 else { return nil }
             return Coordinate(
                 longitude: easting / radius * (180 / .pi),
                 latitude: Double.atan(Double.sinh(northing / radius)) * (180 / .pi))
-        case .transverseMercator(let inverse): return inverse.coordinate(easting: easting, northing: northing)
+        case .transverseMercator(let inverse):
+            // Half way to where Krüger's series no longer converges, and from pole to pole.
+            guard easting.magnitude < 4e6, northing.magnitude < 2e7 else { return nil }
+            return inverse.coordinate(easting: easting, northing: northing)
         }
     }
 }
