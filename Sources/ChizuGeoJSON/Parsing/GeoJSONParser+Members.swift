@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 /// The members that RFC 7946 defines, the nine types, and telling them apart by their bytes.
 enum KnownMember: UInt8 {
     case type, features, geometry, properties, id, bbox, coordinates, geometries
