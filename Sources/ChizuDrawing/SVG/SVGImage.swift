@@ -41,7 +41,7 @@ extension SVGDocument {
             AffineTransform(scaleX: 1 / Double(image.width), scaleY: 1 / Double(image.height))
                 .followed(by: item.transform))
         opacity(item.opacity)
-        semantics(item.semantics, inList: false)
+        semantics(item.semantics)
         tooltip(item.semantics)
         xml.close(id == nil ? "image" : "use")
     }

@@ -6,13 +6,13 @@ extension SVGDocument {
         for shape in layer.shapes { define(shape.paint) }
         let cover = coversSeams ? layer.seamCover(above: above) : []
         for shape in cover { define(shape.paint) }
-        let isList = layer.semantics?.role == .layer
+        let isList = layer.semantics?.role == .layer && layer.shapes.contains { $0.semantics?.role == .feature }
         xml.open("g")
         opacity(layer.opacity)
         if layer.rule == .evenOdd { xml.attribute("fill-rule", "evenodd") }
         let common = layer.shapes.commonPaint
         if let common { paint("fill", common) }
-        semantics(layer.semantics, inList: false)
+        semantics(layer.semantics, isList: isList)
         if !cover.isEmpty { writeCover(cover, through: layer.transform) }
         for shape in layer.shapes {
             xml.open("path")
@@ -43,7 +43,7 @@ extension SVGDocument {
 
     mutating func write(_ layer: DisplayItem.StrokeLayer) {
         for shape in layer.shapes { define(shape.paint) }
-        let isList = layer.semantics?.role == .layer
+        let isList = layer.semantics?.role == .layer && layer.shapes.contains { $0.semantics?.role == .feature }
         xml.open("g")
         xml.attribute("fill", "none")
         opacity(layer.opacity)
@@ -52,7 +52,7 @@ extension SVGDocument {
             paint("stroke", common.paint)
             stroke(common.style)
         }
-        semantics(layer.semantics, inList: false)
+        semantics(layer.semantics, isList: isList)
         for shape in layer.shapes {
             xml.open("path")
             if common == nil {

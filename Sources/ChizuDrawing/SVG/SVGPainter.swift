@@ -139,7 +139,7 @@ struct SVGDocument {
         xml.open("g")
         if let clipID { reference("clip-path", clipID) }
         opacity(group.opacity)
-        semantics(group.semantics, inList: false)
+        semantics(group.semantics)
         write(group.items)
         xml.close("g")
     }

@@ -22,7 +22,7 @@ extension SVGDocument {
             number("y", item.origin.y)
             if !isGroup { style(item) }
             if item.rotation != 0 { rotation(item) }
-            semantics(item.semantics, inList: false)
+            semantics(item.semantics)
             if item.text.hasBlanksToKeep { xml.attribute("xml:space", "preserve") }
             xml.content(item.text)
             xml.close("text")

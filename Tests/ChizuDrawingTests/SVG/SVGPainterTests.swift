@@ -58,6 +58,16 @@ import FoundationXML
                 """))
     }
 
+    @Test("A layer without features is a group: a list would have no items")
+    func layerWithoutFeatures() {
+        let shape = DisplayItem.StrokeLayer.Shape(
+            path: Self.square(0, 0), paint: .color(.black), style: StrokeStyle(width: 1))
+        let layer = DisplayItem.StrokeLayer(shapes: [shape], semantics: Semantics(role: .layer, label: "Borders"))
+        #expect(Self.svg([.strokes(layer)]).contains("role=\"group\" aria-label=\"Borders\"><path d="))
+        let labels = DisplayItem.GroupItem(items: [], semantics: Semantics(role: .layer))
+        #expect(Self.svg([.group(labels)]).contains("<g role=\"group\"/>"))
+    }
+
     @Test("Ids that come twice, start with a digit or hold blanks are made unique and valid")
     func ids() {
         let shapes = ["a b", "a b", "a-b", "13", ""].map {
