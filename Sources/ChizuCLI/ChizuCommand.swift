@@ -14,6 +14,7 @@ struct ChizuCommand {
 
     static let commands = [
         Subcommand(syntax: RenderCommand.syntax) { try RenderCommand($0).run() },
+        Subcommand(syntax: InfoCommand.syntax) { try InfoCommand($0).run() },
         Subcommand(syntax: RegionsCommand.syntax) { try RegionsCommand($0).run() },
         Subcommand(syntax: AtCommand.syntax) { try AtCommand($0).run() },
     ]

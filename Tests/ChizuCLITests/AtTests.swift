@@ -11,6 +11,7 @@ struct AtTests {
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.text.hasPrefix("五島市\n"))
         #expect(run.text.contains("  name_en: Goto\n"))
+        #expect(run.text.contains("  area: "))
     }
 
     @Test("Where no region is, says so and exits with 1")

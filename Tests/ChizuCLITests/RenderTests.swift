@@ -71,6 +71,16 @@ struct RenderTests {
         #expect(String(decoding: try folder.content(of: "map.svg"), as: UTF8.self).contains("#fedcba"))
     }
 
+    @Test("Each projection draws", arguments: ["mercator", "equirectangular", "lcc", "auto"])
+    func projections(name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.file("in.geojson", threeSquares)
+        let run = try chizu(
+            "render", "in.geojson", "--projection", name, "-o", "-", "--format", "svg", "--width", "400", in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.text.contains("width=\"400\""))
+    }
+
     @Test("Several inputs are one map")
     func severalInputs() throws {
         let folder = try TemporaryFolder()

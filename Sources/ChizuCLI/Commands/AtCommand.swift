@@ -80,9 +80,11 @@ struct AtCommand {
         try StandardOutput.write(answer)
     }
 
-    /// The name, then a line for each property.
+    /// The name, then a line for the area and each property.
     private static func description(of region: Region) -> String {
         var text = region.name.onOneLine + "\n"
+        let area = (region.areaInSquareKilometers * 10).rounded() / 10
+        text += "  area: \(area) km²\n"
         for member in region.properties.members {
             text += "  \(member.name.onOneLine): \(member.value.text.onOneLine)\n"
         }

@@ -2,7 +2,8 @@ import Chizu
 
 /// What stands around the regions: projection, theme, title, legend, ground.
 struct PictureFrame {
-    private let projection: ProjectionChoice
+    /// Nil lets the map choose.
+    private let projection: String?
     private let theme: Theme
     private let background: Color?
     private let title: String?
@@ -13,8 +14,8 @@ struct PictureFrame {
         let themes = [Theme.light, .dark, .omoide]
         let themeName = try arguments.choice(RenderOptions.theme, of: themes.map(\.name))
         theme = themeName.flatMap(Theme.named) ?? .light
-        let name = try arguments.choice(RenderOptions.projection, of: ["auto", "mercator", "equirectangular"])
-        projection = name.flatMap { Projection.named($0) }.map(ProjectionChoice.fixed) ?? .automatic
+        let name = try arguments.choice(RenderOptions.projection, of: Projection.names + ["auto"])
+        projection = name == "auto" ? nil : name
         background = try arguments.color(RenderOptions.background)
         title = arguments[RenderOptions.title]
         let legendTitle = arguments[RenderOptions.legend]
@@ -22,8 +23,14 @@ struct PictureFrame {
         locale = arguments[RenderOptions.locale] ?? "en"
     }
 
-    func applied(to map: Map) -> Map {
-        var map = map.projection(projection).theme(theme).title(title).legend(legend).locale(locale)
+    /// The map with all this around it.
+    ///
+    /// - Parameter bounds: what the map shows, to which a cone is fitted.
+    func applied(to map: Map, bounds: @autoclosure () -> CoordinateBox?) -> Map {
+        var map = map.theme(theme).title(title).legend(legend).locale(locale)
+        if let projection, let named = Projection.named(projection, fitting: projection == "lcc" ? bounds() : nil) {
+            map = map.projection(named)
+        }
         if let background { map = map.background(background) }
         return map
     }

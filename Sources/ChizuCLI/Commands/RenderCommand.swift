@@ -48,7 +48,9 @@ struct RenderCommand {
         defer { progress.finish() }
         let features = try readFeatures(inputs, progress: progress)
         let regions = try options.regions(of: features, from: inputs, progress: progress)
-        let map = try frame.applied(to: style.map(of: regions, features: features, from: inputs))
+        let map = frame.applied(
+            to: try style.map(of: regions, features: features, from: inputs),
+            bounds: FeatureCollection(features).bounds)
         progress.begin("drawing \(output)")
         let collection = fonts.isEmpty ? nil : try FontCollection(files: fonts)
         let warnings = try map.write(
