@@ -53,6 +53,21 @@ struct LegendTests {
         #expect(stops.last?.color == Palette.viridis.color(at: 1))
     }
 
+    @Test("counts in the reader's large units where they write the limits in full")
+    func largeUnits() throws {
+        let regions = RegionSet([
+            region("a", [Polygon(exterior: square(0, 0, 1))], [("v", .integer(1_200_000))]),
+            region("b", [Polygon(exterior: square(1, 0, 1))], [("v", .integer(4_000_000))]),
+        ])
+        func labels(_ limits: [Double], _ locale: String) -> [String] {
+            let map = Map { FillLayer(regions).fillColor(by: "v", .thresholds(limits), .blues) }.locale(locale)
+            guard case .classes(let entries) = model(map)?.scale else { return [] }
+            return entries.map { $0.label }
+        }
+        #expect(labels([2_000_000], "ja") == ["< 200万", "≥ 200万"])
+        #expect(labels([2_000_000], "en") == ["< 2M", "≥ 2M"])
+    }
+
     @Test("is left out when hidden, and when nothing has a value")
     func absent() {
         let regions = gridOfRegions(columns: 2, rows: 1)

@@ -59,6 +59,34 @@ struct SceneLayoutTests {
         #expect(abs(place.x - 150) < 1e-6 && abs(place.y - 100) < 1e-6)
     }
 
+    @Test("puts data on both sides of 180° side by side, in any upright projection")
+    func antimeridian() throws {
+        let regions = RegionSet([
+            region("west", [Polygon(exterior: square(177, -18, 3))]),
+            region("east", [Polygon(exterior: square(-180, -18, 3))]),
+            region(
+                "across",
+                [
+                    Polygon(
+                        exterior: CoordinateSequence([
+                            Coordinate(longitude: 179, latitude: -15), Coordinate(longitude: -179, latitude: -15),
+                            Coordinate(longitude: -179, latitude: -14), Coordinate(longitude: 179, latitude: -14),
+                            Coordinate(longitude: 179, latitude: -15),
+                        ]))
+                ]),
+        ])
+        for choice in [ProjectionChoice.automatic, .fixed(.mercator), .fixed(.equirectangular)] {
+            let scene = Map { FillLayer(regions) }.projection(choice).padding(0).scene(width: 600)
+            let west = try #require(scene.point(for: Coordinate(longitude: 177, latitude: -18)))
+            let middle = try #require(scene.point(for: Coordinate(longitude: 180, latitude: -14.5)))
+            let east = try #require(scene.point(for: Coordinate(longitude: -177, latitude: -18)))
+            // Six degrees fill the picture.
+            #expect(abs(west.x) < 1 && abs(east.x - 600) < 1 && abs(middle.x - 300) < 1)
+            #expect(scene.feature(at: Point(x: middle.x - 2, y: middle.y))?.name == "across")
+            #expect(scene.feature(at: Point(x: middle.x + 2, y: middle.y))?.name == "across")
+        }
+    }
+
     @Test("with a camera has its centre in the middle, at MapLibre's scale")
     func camera() throws {
         let center = Coordinate(longitude: 139, latitude: 0)

@@ -204,7 +204,7 @@ private struct RegionSearch {
         // Where the label fits at its point there is no need to look for a better place.
         if here >= 1 { return }
         if let best = InteriorBox.roomiest(
-            halfWidth: halfWidth, halfHeight: halfHeight, in: shape, within: main, enough: 1.1)
+            halfWidth: halfWidth, halfHeight: halfHeight, in: shape, within: main, enough: 1.3)
         {
             places.append(Place(center: viewport.transform.apply(best.center), room: best.room))
         }

@@ -57,6 +57,12 @@ public struct LineLayer: Sendable {
         return !opacity.expression.isZoomConstant
     }
 
+    /// Whether all lines look alike, so that several can be stroked as one.
+    var isUniform: Bool {
+        guard case .value(let value) = color, value.constantValue != nil else { return false }
+        return (width == nil || width?.constantValue != nil) && opacity.constantValue != nil
+    }
+
     private func with(_ change: (inout Self) -> Void) -> Self {
         var copy = self
         change(&copy)

@@ -28,11 +28,33 @@ extension LegendModel {
             limits.append(upper)
         }
         let tidy = TidyNumbers.shortest(limits, telling: scale.numbers)
+        let format = shortest(format, exactFor: tidy)
         var entries: [Entry] = []
         for (index, known) in scale.scale.classes.enumerated() where index + 1 < tidy.count {
             entries.append(Entry(color: known.color, label: range(tidy[index], tidy[index + 1], format)))
         }
         return .classes(entries)
+    }
+
+    /// The format in the reader's large units (万, M) where that writes every one of the numbers in full.
+    private static func shortest(_ format: NumberFormat, exactFor numbers: [Double]) -> NumberFormat {
+        var compact = format
+        compact.notation = .compact
+        for number in numbers where number.isFinite {
+            let digits = significantDigits(of: compact.string(from: number))
+            if digits != significantDigits(of: format.string(from: number)) { return format }
+        }
+        return compact
+    }
+
+    /// The digits of a number's text without zeros at either end.
+    private static func significantDigits(of text: String) -> [UInt8] {
+        var digits: [UInt8] = []
+        for byte in text.utf8 where byte >= 0x30 && byte <= 0x39 && !(digits.isEmpty && byte == 0x30) {
+            digits.append(byte)
+        }
+        while digits.last == 0x30 { digits.removeLast() }
+        return digits
     }
 
     private static func range(_ lower: Double, _ upper: Double, _ format: NumberFormat) -> String {
@@ -55,7 +77,9 @@ extension LegendModel {
         guard low < high else {
             return .ramp(stops: stops, ticks: [Tick(position: 0.5, label: format.string(from: low))])
         }
-        let ticks = TidyNumbers.ticks(from: low, to: high, count: 5).map {
+        let places = TidyNumbers.ticks(from: low, to: high, count: 5)
+        let format = shortest(format, exactFor: places)
+        let ticks = places.map {
             Tick(position: ($0 - low) / (high - low), label: format.string(from: $0))
         }
         return .ramp(stops: stops, ticks: ticks)

@@ -30,6 +30,9 @@ struct DetailLevel: Hashable {
         return step & 1 == 0 ? power : power * 2.0.squareRoot()
     }
 
+    /// How far a vertex may move, on the plane.
+    var tolerance: Double { side * 0.5.squareRoot() }
+
     /// Moves a path's points to the grid.
     ///
     /// - Parameter closed: whether contours are areas, of which those that collapse are dropped.
@@ -126,9 +129,9 @@ private struct GridWriter {
 struct LevelCache {
     private var levels: [DetailLevel: [Path]] = [:]
 
-    mutating func paths(at level: DetailLevel, from paths: [Path], closed: Bool) -> [Path] {
+    mutating func paths(at level: DetailLevel, make: () -> [Path]) -> [Path] {
         if let known = levels[level] { return known }
-        let made = paths.map { level.path(from: $0, closed: closed) }
+        let made = make()
         levels[level] = made
         return made
     }

@@ -42,7 +42,10 @@ struct LayerContext {
         prepared.source.drawsBorders ? metrics.borderWidth : metrics.lineWidth
     }
 
-    var themedLineColor: Color { prepared.source.drawsBorders ? theme.border : theme.line }
+    func themedLineColor(at index: Int) -> Color {
+        guard prepared.source.drawsBorders else { return theme.line }
+        return prepared.source.isCoast(at: index) ? theme.coast : theme.border
+    }
 
     func widestLine(of layer: LineLayer) -> Double {
         if layer.width?.constantValue != nil || layer.width == nil { return width(of: layer, at: 0) }
@@ -98,6 +101,12 @@ extension LayerSource {
         case .regions: true
         case .features(let features): features.first?.geometry?.polygons.isEmpty == false
         }
+    }
+
+    /// Whether the element is a border with a region on one side only.
+    func isCoast(at index: Int) -> Bool {
+        guard case .features(let features) = content else { return false }
+        return (features[index]["left"] == nil) != (features[index]["right"] == nil)
     }
 
     /// Whether lines drawn from the elements are borders: outlines of areas, or `RegionSet.borders`, which say what is

@@ -22,6 +22,7 @@ final class PlaneSource {
 
     private var areaLevels = LevelCache()
     private var lineLevels = LevelCache()
+    private var bundleLevels = LevelCache()
 
     init(_ source: LayerSource, on plane: PlaneProjection) {
         self.source = source
@@ -29,10 +30,34 @@ final class PlaneSource {
     }
 
     /// The areas with as much detail as a scale can show.
-    func areas(at level: DetailLevel) -> [Path] { areaLevels.paths(at: level, from: areas, closed: true) }
+    func areas(at level: DetailLevel) -> [Path] {
+        areaLevels.paths(at: level) { areas.map { level.path(from: $0, closed: true) } }
+    }
 
-    /// The lines with as much detail as a scale can show.
-    func lines(at level: DetailLevel) -> [Path] { lineLevels.paths(at: level, from: lines, closed: false) }
+    /// The lines with as much detail as a scale can show. Borders of areas move to the grid as the areas do; lines that
+    /// stand for themselves keep their ends and leave their course by as little.
+    func lines(at level: DetailLevel) -> [Path] {
+        lineLevels.paths(at: level) {
+            source.isAreal
+                ? lines.map { level.path(from: $0, closed: false) }
+                : lines.map { LineSimplifier.path(from: $0, tolerance: level.tolerance) }
+        }
+    }
+
+    /// Lines that follow one another in the source and lie close together, to be stroked as one where all look alike:
+    /// a map has thousands of short borders.
+    private(set) lazy var bundles = LineBundle.bundles(of: lineBoxes)
+
+    func bundledLines(at level: DetailLevel) -> [Path] {
+        bundleLevels.paths(at: level) {
+            let lines = lines(at: level)
+            return bundles.map { bundle in
+                var path = Path()
+                for index in bundle.range { path.append(lines[index]) }
+                return path
+            }
+        }
+    }
 
     /// The box of everything the source shows.
     func bounds(areas wantsAreas: Bool, lines wantsLines: Bool, points wantsPoints: Bool) -> Box {

@@ -129,14 +129,19 @@ struct FramePainter {
     private mutating func paint(_ layer: LineLayer, _ prepared: PreparedLayer) {
         let context = context(prepared)
         let opacity = layer.opacity.constantValue
-        let paths = detail == .full ? prepared.plane.lines : prepared.plane.lines(at: level)
+        let isUniform = detail == .reduced && layer.isUniform
         let zoom = layer.dependsOnZoom ? context.zoom : nil
         // Hairlines that grow with the picture differ from picture to picture.
         let em = layer.width == nil ? metrics.em : nil
         let all = prepared.strokes(level: detail == .full ? nil : level, zoom: zoom, em: em) {
-            paths.indices.map { strokeShape(layer, context, path: paths[$0], index: $0, opacity: opacity) }
+            let paths =
+                isUniform
+                ? prepared.plane.bundledLines(at: level)
+                : detail == .full ? prepared.plane.lines : prepared.plane.lines(at: level)
+            return paths.indices.map { strokeShape(layer, context, path: paths[$0], index: $0, opacity: opacity) }
         }
-        let shapes = visible(all, boxes: prepared.plane.lineBoxes, margin: context.widestLine(of: layer) + 1)
+        let boxes = isUniform ? prepared.plane.bundles.map { $0.box } : prepared.plane.lineBoxes
+        let shapes = visible(all, boxes: boxes, margin: context.widestLine(of: layer) + 1)
         guard !shapes.isEmpty else { return }
         items.append(
             .strokes(
@@ -149,7 +154,7 @@ struct FramePainter {
         _ layer: LineLayer, _ context: LayerContext, path: Path, index: Int, opacity: Double?
     ) -> DisplayItem.StrokeLayer.Shape {
         let width = context.width(of: layer, at: index)
-        var color = context.color(layer.color, at: index, themed: context.themedLineColor)
+        var color = context.color(layer.color, at: index, themed: context.themedLineColor(at: index))
         if opacity == nil { color.alpha *= context.opacity(layer.opacity, at: index) }
         let style = StrokeStyle(
             width: width, cap: layer.cap, join: layer.join, miterLimit: layer.miterLimit,
