@@ -1,6 +1,7 @@
 import ChizuDrawing
 import ChizuGeoJSON
 import ChizuGeometry
+import ChizuProjection
 import ChizuStyle
 import Testing
 
@@ -75,8 +76,8 @@ struct SceneLayoutTests {
                         ]))
                 ]),
         ])
-        for choice in [ProjectionChoice.automatic, .fixed(.mercator), .fixed(.equirectangular)] {
-            let scene = Map { FillLayer(regions) }.projection(choice).padding(0).scene(width: 600)
+        for projection in [Projection.mercator, .equirectangular] {
+            let scene = Map { FillLayer(regions) }.projection(projection).padding(0).scene(width: 600)
             let west = try #require(scene.point(for: Coordinate(longitude: 177, latitude: -18)))
             let middle = try #require(scene.point(for: Coordinate(longitude: 180, latitude: -14.5)))
             let east = try #require(scene.point(for: Coordinate(longitude: -177, latitude: -18)))

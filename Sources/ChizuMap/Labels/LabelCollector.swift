@@ -14,6 +14,7 @@ struct LabelCollector {
         for index in 0..<plane.source.count {
             let text = context.text(field, at: index)
             guard !text.isEmpty else { continue }
+            let size = context.value(layer.size, at: index, else: context.metrics.labelSize)
             let area = plane.areaBoxes[index].width * plane.areaBoxes[index].height * viewport.scale * viewport.scale
             for place in plane.points[index] {
                 let point = viewport.transform.apply(place)
@@ -22,8 +23,8 @@ struct LabelCollector {
                     LabelCandidate(
                         index: index, text: text, planePoint: place, point: point,
                         sortKey: context.value(layer.sortKey, at: index, else: 0), area: area,
-                        size: context.value(layer.size, at: index, else: context.metrics.labelSize),
-                        look: context.look(of: layer, at: index),
+                        size: size,
+                        look: context.look(of: layer, at: index, size: size),
                         semantics: carriesSemantics ? Semantics(role: .decoration) : nil))
             }
         }
@@ -40,13 +41,13 @@ extension LayerContext {
         }
     }
 
-    fileprivate func look(of layer: SymbolLayer, at index: Int) -> LabelLook {
+    fileprivate func look(of layer: SymbolLayer, at index: Int, size: Double) -> LabelLook {
         let opacity = opacity(layer.opacity, at: index)
         var color = value(layer.color, at: index, else: theme.text)
         color.alpha *= opacity
         var halo = value(layer.haloColor, at: index, else: theme.halo)
         halo.alpha *= opacity
-        let width = value(layer.haloWidth, at: index, else: metrics.haloWidth)
+        let width = value(layer.haloWidth, at: index, else: PictureMetrics.haloShare * size)
         return LabelLook(color: color, halo: width > 0 ? TextItem.Halo(color: halo, width: width) : nil)
     }
 }

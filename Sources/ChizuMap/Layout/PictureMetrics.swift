@@ -17,7 +17,8 @@ struct PictureMetrics: Equatable {
     var captionSize: Double { 0.78 * em }
     var captionGap: Double { 1 * em }
     var labelSize: Double { 0.95 * em }
-    var haloWidth: Double { 0.13 * em }
+    /// A label's halo, relative to its text's size.
+    static let haloShare = 0.13
     var legendTitleSize: Double { 1 * em }
     var legendTextSize: Double { 0.92 * em }
     /// Between a box and its text.

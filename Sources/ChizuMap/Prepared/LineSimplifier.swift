@@ -1,8 +1,8 @@
 import ChizuDrawing
 import ChizuGeometry
 
-/// Leaves out vertices of lines that do not show, by the algorithm of Ramer (1972) and Douglas & Peucker (1973): what is
-/// left is nowhere farther from the line than the tolerance. Ends stay, so lines that meet still do.
+/// Leaves out vertices of lines that do not show, by the algorithm of Ramer (1972) and Douglas & Peucker (1973): no
+/// vertex is farther than the tolerance from what is left. Ends stay, so lines that meet still do.
 enum LineSimplifier {
     /// Only for paths of straight segments. Closed contours smaller than the tolerance are dropped.
     static func path(from path: Path, tolerance: Double) -> Path {
