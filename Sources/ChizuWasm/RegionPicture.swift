@@ -1,6 +1,7 @@
 import ChizuDrawing
 import ChizuGeoJSON
 import ChizuMap
+import ChizuProjection
 import ChizuStyle
 
 /// A GeoJSON file drawn as the browser engine draws it: every region filled and outlined, in Web Mercator.
