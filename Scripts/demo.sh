@@ -8,8 +8,8 @@ chizu="$(swift build -c release --static-swift-stdlib --show-bin-path)/chizu"
 
 for format in png svg pdf; do
     "$chizu" render Samples/japan-prefectures.geojson -o "demo/japan-population.$format" \
-        --width 1200 --join Samples/population-2020.csv --on name \
-        --fill population --classes thresholds:1e6,2e6,5e6,1e7 --palette blues --stroke white --stroke-width 0.5 \
+        --width 1600 --join Samples/population-2020.csv --on name \
+        --fill population --classes thresholds:1e6,2e6,5e6,1e7 --palette blues \
         --label '{name}' --title '日本の人口' --legend '2020年の人口' --locale ja
 done
 "$chizu" render Samples/kazakhstan-regions.geojson -o demo/kazakhstan.svg \

@@ -59,7 +59,7 @@ extension RegionStyle {
         let points = features.compactMap(\.pointsOnly)
         return Map {
             if let fillLayer { fillLayer }
-            if stroke != .clear, strokeWidth != 0 { styled(LineLayer(regions)) }
+            if stroke != .clear, strokeWidth != 0 { styled(LineLayer(regions.borders)) }
             if !lines.isEmpty { LineLayer(lines) }
             if !points.isEmpty { CircleLayer(points) }
             if hasPoint { CircleLayer(regions.labelPoints) }

@@ -20,6 +20,9 @@ struct LabelPlacer {
     static let steps = [1.0, 0.9, 0.8, 0.7]
     /// A label may reach over its region's border by this share of itself: a halo keeps it readable there.
     static let overhang = 0.08
+    /// The least share of a label that must be within its region's width and height where neighbours leave no room
+    /// beside it.
+    static let enclosedShare = 0.5
     /// Free ground between two labels, in ems.
     static let spacing = 0.18
 
@@ -59,6 +62,9 @@ struct LabelPlacer {
         if let occupancy, layer.fit == .beside,
             let placed = placeBeside(candidate, of: layer, block: block, occupancy: occupancy)
         {
+            return placed
+        }
+        if layer.fit == .beside, let placed = placeOverBorder(candidate, of: layer, shape: shape, viewport: viewport) {
             return placed
         }
         if layer.fit == .overflow, let placed = placeCentred(candidate, of: layer, at: candidate.point, scale: 1) {
@@ -137,6 +143,19 @@ extension LabelPlacer {
         let box = Box(center: center, width: block.width, height: block.height)
         guard isFree([box], of: candidate, layer: layer) else { return nil }
         return take([(block, box)], candidate, layer, alignment: .middle)
+    }
+
+    /// Centres the label of a region that others enclose, reaching over its borders by no more than half of itself.
+    private mutating func placeOverBorder(
+        _ candidate: LabelCandidate, of layer: SymbolLayer, shape: Path, viewport: Viewport
+    ) -> PlacedLabel? {
+        guard let scale = Self.steps.last else { return nil }
+        let main = shape.largestContourBox
+        let block = block(for: candidate, of: layer, scale: scale)
+        guard main.width * viewport.scale >= block.width * Self.enclosedShare,
+            main.height * viewport.scale >= block.height * Self.enclosedShare
+        else { return nil }
+        return placeCentred(candidate, of: layer, at: candidate.point, scale: scale)
     }
 
     /// The first line above the point, the others below.

@@ -17,7 +17,8 @@ public struct SymbolLayer: Sendable {
     public enum Fit: UInt8, Sendable {
         /// It is left out.
         case inside
-        /// It may stand beside its region, over nothing but the region itself and empty ground.
+        /// It may stand beside its region, over nothing but the region itself and empty ground; where neighbours leave no
+        /// such ground, it may reach over them by half of itself.
         case beside
         /// It stands at its point whether or not its region contains it.
         case overflow
