@@ -65,7 +65,8 @@ public final class PangoTextShaper: TextShaper {
     /// Cairo takes outlines on a surface, of which it touches no pixel.
     private func openCanvas() -> OpaquePointer {
         if let canvas { return canvas }
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        // Without bounds: cairo leaves out the glyphs that lie ten ems or more outside a surface.
+        let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         defer { cairo_surface_destroy(surface) }
         let opened: OpaquePointer = cairo_create(surface)
         cairo_set_tolerance(opened, 0.01)

@@ -34,6 +34,14 @@ struct PangoTextShaperTests {
         #expect(abs(box.maxY - 7.7) < 0.05)
     }
 
+    @Test("The last of a hundred glyphs has its outline too")
+    func longOutline() throws {
+        let text = String(repeating: "島", count: 100)
+        let line = shaper.shape(text, font: Font(family: "VL Gothic", size: 100), language: "ja")
+        let box = try #require(line.outline).controlBox
+        #expect(abs(box.maxX - (99 * 100 + 93.5)) < 1)
+    }
+
     @Test("Every contour of an outline starts with a move and is closed")
     func contours() throws {
         let path = try #require(shaper.shape("Åi国", font: Font(size: 10), language: "ja").outline)
