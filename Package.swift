@@ -74,6 +74,9 @@ let package = Package(
         .testTarget(name: "ChizuTextTests", dependencies: ["ChizuText"], swiftSettings: leaf),
         .testTarget(name: "ChizuPDFTests", dependencies: ["ChizuPDF"], swiftSettings: leaf),
         .testTarget(name: "ChizuTests", dependencies: ["Chizu", "CZlib"], swiftSettings: leaf),
+        .testTarget(
+            name: "ChizuPictureTests", dependencies: ["Chizu", "CPango", "CGEOS"], exclude: ["References"],
+            swiftSettings: leaf),
         .testTarget(name: "ChizuCLITests", dependencies: ["Chizu", "ChizuCLI"], swiftSettings: leaf),
     ]
 )

@@ -15,7 +15,7 @@ done
 "$chizu" render Samples/kazakhstan-regions.geojson -o demo/kazakhstan.svg \
     --width 1200 --fill '#f2efe6' --stroke '#8a8577' --point --label '{name:en}' --title 'Kazakhstan'
 "$chizu" render Samples/countries.geojson.gz -o demo/world.png \
-    --width 1600 --fill '#dfe7d8' --stroke white --background '#b9d3e6'
+    --width 1600 --fill "#dfe7d8" --stroke white --stroke-width 0.4 --background '#b9d3e6'
 
 ls -l demo/japan-population.png demo/japan-population.svg demo/japan-population.pdf demo/kazakhstan.svg demo/world.png |
     awk '{ print $NF ": " $5 " bytes" }'

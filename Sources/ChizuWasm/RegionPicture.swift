@@ -34,7 +34,7 @@ public enum RegionPicture {
     private static func draw(_ collection: FeatureCollection, width: Int, height: Int) -> Bitmap {
         let map = Map {
             FillLayer(collection)
-            LineLayer(collection).lineColor(.constant(.white)).lineWidth(.constant(0.75))
+            LineLayer(collection).lineColor(.white).lineWidth(0.75)
         }
         .projection(.mercator)
         return PixelPainter(map.scene(width: Double(width), height: Double(height)).displayList).paint()

@@ -13,7 +13,7 @@ enum FrameBenchmark {
         let collection = try FeatureCollection(parsing: [UInt8](try Data(contentsOf: file)))
         let map = Map {
             FillLayer(collection).fillColor(by: "N03_001", .category, .blues)
-            LineLayer(collection).lineColor(.constant(.white)).lineWidth(.constant(0.5))
+            LineLayer(collection).lineColor(.white).lineWidth(0.5)
         }
         .projection(.mercator).legend(.hidden)
         let prepared = map.prepared()
