@@ -150,6 +150,21 @@ struct RenderTests {
         )
     }
 
+    @Test("{name} in a label is the region's name; a property that no region has is an error")
+    func label() throws {
+        let folder = try TemporaryFolder()
+        try folder.file("in.geojson", threeSquares)
+        let arguments = ["render", "in.geojson", "--group-by", "name_en", "-o", "-", "--format", "svg"]
+        let run = try ChizuProcess(arguments + ["--label", "[{name}]"], in: folder)
+        #expect(run.text.contains(">[五島市]</text>"), "the property of that name comes first")
+        try folder.file("in.geojson", threeSquares.replacingOccurrences(of: "\"name\":", with: "\"N03_004\":"))
+        let named = try ChizuProcess(arguments + ["--label", "[{name}]"], in: folder)
+        #expect(named.text.contains(">[Goto]</text>"))
+        let unknown = try ChizuProcess(arguments + ["--label", "{nam_en}"], in: folder)
+        #expect(unknown.status == 1)
+        #expect(unknown.errors.hasSuffix("found \"nam_en\"; did you mean name_en?\n"), "\(unknown.errors)")
+    }
+
     @Test("An old picture stays when the new one fails")
     func oldPictureStays() throws {
         let folder = try TemporaryFolder()

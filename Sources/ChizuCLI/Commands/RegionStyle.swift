@@ -54,6 +54,8 @@ struct RegionStyle {
 extension RegionStyle {
     /// The map of these regions; lines and points among the features are drawn over them.
     func map(of regions: RegionSet, features: [Feature], from paths: [String]) throws -> Map {
+        let regions = regions.named
+        try checkLabel(of: regions, from: paths)
         let fillLayer = try fillLayer(of: regions, from: paths)
         let lines = features.compactMap(\.linesOnly)
         let points = features.compactMap(\.pointsOnly)
@@ -72,6 +74,17 @@ extension RegionStyle {
         if let stroke { layer = layer.lineColor(.constant(stroke)) }
         if let strokeWidth { layer = layer.lineWidth(.constant(strokeWidth)) }
         return layer
+    }
+
+    /// A label of properties that no region has would be a map without labels and without a word why.
+    private func checkLabel(of regions: RegionSet, from paths: [String]) throws {
+        for case .property(let name) in label?.parts ?? []
+        where !regions.regions.isEmpty && !regions.regions.contains(where: { $0.properties[name] != nil }) {
+            throw InputError(
+                path: paths.joined(separator: ", "), place: nil,
+                message: "--label: expected a property of the regions, found \"\(name)\""
+                    + Self.hint(name, among: regions))
+        }
     }
 
     private func symbolLayer(_ label: TextTemplate, of regions: RegionSet) -> SymbolLayer {
@@ -104,6 +117,20 @@ extension RegionStyle {
         }
         let hint = suggestion(for: name, among: names)
         return hint.isEmpty && !names.isEmpty ? "; the properties are \(names.joined(separator: ", "))" : hint
+    }
+}
+
+extension RegionSet {
+    /// The regions with their names as the property `name` where they have none of that name, so that a label's
+    /// `{name}` is the region's.
+    fileprivate var named: RegionSet {
+        let named = regions.map { region in
+            guard region.properties["name"]?.isNull ?? true else { return region }
+            var region = region
+            region.properties["name"] = .string(region.name)
+            return region
+        }
+        return RegionSet(named, leftovers: leftovers)
     }
 }
 
