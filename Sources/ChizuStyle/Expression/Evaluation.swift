@@ -85,7 +85,9 @@ extension Expression {
         let low = try lower.output.evaluate(in: context)
         let high = try upper.output.evaluate(in: context)
         if case .number(let a) = low, case .number(let b) = high { return .number(a * (1 - fraction) + b * fraction) }
-        if let a = Color.converted(from: low), let b = Color.converted(from: high) { return .color(a.interpolatedPremultiplied(to: b, fraction)) }
+        if let a = Color.converted(from: low), let b = Color.converted(from: high) {
+            return .color(a.interpolatedPremultiplied(to: b, fraction))
+        }
         throw EvaluationError(message: "Type " + low.typeName + " is not interpolatable.")
     }
 }
