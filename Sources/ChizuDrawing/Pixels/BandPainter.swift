@@ -94,7 +94,8 @@ struct BandPainter {
 
     private func paint(_ layer: DisplayItem.StrokeLayer, _ bounds: [PaintPlan.Bounds], on surface: Surface) {
         let transform = layer.transform.followed(by: toPixels)
-        for index in layer.shapes.indices {
+        // A shape is only taken out of the list where the band shows it: each copy counts references.
+        for index in layer.shapes.indices where surface.window(on: bounds[index].box) != nil {
             let shape = layer.shapes[index]
             stroke(shape.path, shape.style, transform, bounds[index], with: source(shape.paint), on: surface)
         }

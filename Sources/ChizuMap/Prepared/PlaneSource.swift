@@ -48,14 +48,17 @@ final class PlaneSource {
     /// a map has thousands of short borders.
     private(set) lazy var bundles = LineBundle.bundles(of: lineBoxes)
 
-    func bundledLines(at level: DetailLevel) -> [Path] {
-        bundleLevels.paths(at: level) {
-            let lines = lines(at: level)
-            return bundles.map { bundle in
-                var path = Path()
-                for index in bundle.range { path.append(lines[index]) }
-                return path
-            }
+    /// One path a bundle, with as much detail as a scale can show; with all of it where `level` is nil.
+    func bundledLines(at level: DetailLevel?) -> [Path] {
+        guard let level else { return bundled(lines) }
+        return bundleLevels.paths(at: level) { bundled(lines(at: level)) }
+    }
+
+    private func bundled(_ lines: [Path]) -> [Path] {
+        bundles.map { bundle in
+            var path = Path()
+            for index in bundle.range { path.append(lines[index]) }
+            return path
         }
     }
 

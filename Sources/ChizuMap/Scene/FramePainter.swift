@@ -129,14 +129,15 @@ struct FramePainter {
     private mutating func paint(_ layer: LineLayer, _ prepared: PreparedLayer) {
         let context = context(prepared)
         let opacity = layer.opacity.constantValue
-        let isUniform = detail == .reduced && layer.isUniform
+        // Borders mean nothing by themselves: where all look alike, a few long strokes do for thousands of short ones.
+        let isUniform = layer.isUniform && (detail == .reduced || prepared.source.drawsBorders)
         let zoom = layer.dependsOnZoom ? context.zoom : nil
         // Hairlines that grow with the picture differ from picture to picture.
         let em = layer.width == nil ? metrics.em : nil
         let all = prepared.strokes(level: detail == .full ? nil : level, zoom: zoom, em: em) {
             let paths =
                 isUniform
-                ? prepared.plane.bundledLines(at: level)
+                ? prepared.plane.bundledLines(at: detail == .full ? nil : level)
                 : detail == .full ? prepared.plane.lines : prepared.plane.lines(at: level)
             return paths.indices.map { strokeShape(layer, context, path: paths[$0], index: $0, opacity: opacity) }
         }
