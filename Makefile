@@ -4,8 +4,8 @@ SHELL := /bin/bash
 
 # What the command needs: text and PDF, gzip'd input, and a font with Japanese.
 PACKAGES := pkg-config libpango1.0-dev zlib1g-dev fonts-vlgothic
-# What the tests need besides: PROJ and GEOS as second sources.
-TEST_PACKAGES := $(PACKAGES) libproj-dev libgeos-dev
+# What the tests need besides: PROJ, GEOS, librsvg and Poppler as second sources, and Python for the documentation's code.
+TEST_PACKAGES := $(PACKAGES) libproj-dev libgeos-dev librsvg2-bin poppler-utils python3
 BENCH_PACKAGES := $(PACKAGES) g++ libsimdjson-dev libcairo2-dev libgeos-dev python3 python3-mapnik
 # What the pictures of the demo are drawn with; the Swift runtime is linked in, so the command runs anywhere.
 RELEASE := swift build -c release --static-swift-stdlib
@@ -23,6 +23,7 @@ demo: build ## draw demo/*.png, .svg and .pdf from Samples/
 test: test-packages ## run every test
 	swift build --build-tests
 	swift test --skip-build
+	python3 Scripts/check-documentation.py
 
 bench: build ## measure Chizu and its peers in one run and print the ratios
 	@Scripts/install-packages.sh $(BENCH_PACKAGES)
@@ -35,10 +36,10 @@ fuzz: ## feed the parser broken files for SECONDS_TO_FUZZ=60 seconds
 	@SECONDS_TO_FUZZ=$(SECONDS_TO_FUZZ) Scripts/fuzz.sh
 
 lint: ## check the source's format and style
-	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+	swift format lint --strict --parallel --recursive Sources Tests Benchmarks Package.swift
 
 format: ## put the source into the house's format
-	swift format --in-place --parallel --recursive Sources Tests Package.swift
+	swift format --in-place --parallel --recursive Sources Tests Benchmarks Package.swift
 
 build: packages ## build the chizu command, .build/release/chizu
 	$(RELEASE) --product chizu
