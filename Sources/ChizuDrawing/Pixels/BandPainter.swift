@@ -10,8 +10,12 @@ struct BandPainter {
     let height: Int
     let workspace: PaintWorkspace
 
-    /// Points of lines nearer to each other than this (in pixels) are one.
+    /// How far a line may be moved where that saves points, and the shortest segment worth drawing, in pixels.
+    private static let lineTolerance = 0.05
     private static let minimumLength = 1.0 / 8
+    /// How far the round joins of lines less than two pixels wide may be off the circle, in pixels: a small part of
+    /// so small a circle.
+    private static let thinTolerance = 0.05
 
     private var toPixels: AffineTransform { AffineTransform(scaleX: scale, scaleY: scale) }
 
@@ -80,7 +84,7 @@ struct BandPainter {
         workspace.cells.resize(columns: surface.columns, rows: surface.rows)
         EdgeBuilder(
             transform: transform, column: surface.column, row: surface.row, needsGuard: bounds.needsGuard
-        ).add(path, to: &workspace.cells)
+        ).add(path, bounds.contours, visible: surface.box, to: &workspace.cells)
     }
 
     private func source(_ paint: Paint) -> PaintSource {
@@ -127,15 +131,17 @@ struct BandPainter {
                 maxX: (Double(column + columns) + reach) * perPixel, maxY: (Double(row + rows) + reach) * perPixel)
         }
         let stroker = Stroker(
-            radius: radius * perPixel, style: style, tolerance: CurveFlattening.tolerance * perPixel,
+            radius: radius * perPixel, cap: style.cap, join: style.join, miterLimit: style.miterLimit,
+            tolerance: (radius < 1 ? Self.thinTolerance : CurveFlattening.tolerance) * perPixel,
             visible: cells(surface.column, surface.row, surface.columns, surface.rows),
             originX: Int32(surface.column) * Int32(perPixel) << FixedPoint.shift,
             originY: Int32(surface.row) * Int32(perPixel) << FixedPoint.shift, needsGuard: bounds.needsGuard)
         var builder = LineBuilder(
             transform: transform.followed(by: AffineTransform(scaleX: perPixel, scaleY: perPixel)),
-            minimumLength: Self.minimumLength * perPixel,
+            tolerance: Self.lineTolerance * perPixel, minimumLength: Self.minimumLength * perPixel,
             dasher: Dasher(style, scale: scale * perPixel, visible: cells(0, 0, width, height)))
-        builder.stroke(path, with: stroker, into: &store)
+        builder.stroke(
+            path, bounds.contours, visible: surface.box.inset(by: -reach), with: stroker, into: &store)
     }
 
     // MARK: Text

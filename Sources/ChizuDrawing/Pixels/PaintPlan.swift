@@ -9,25 +9,20 @@ enum PaintPlan: Sendable {
     case text(TextPlan)
     case group([PaintPlan], clip: Bounds?)
 
-    /// A box around a shape, and whether some of its points are out of the grid's reach or not numbers at all.
+    /// A box around a shape, where its contours are, and whether some of its points are out of the grid's reach or
+    /// not numbers at all.
     struct Bounds: Sendable {
         var box: Box
-        var needsGuard: Bool
+        let contours: PathContours
+        let needsGuard: Bool
 
         init(_ path: Path, transform: AffineTransform) {
-            var box = Box.empty
-            // Stays zero unless a coordinate is infinite or not a number.
-            var doubt = 0.0
-            for point in path.points {
-                let place = transform.apply(point)
-                box.extend(to: place)
-                doubt += (place.x - place.x) + (place.y - place.y)
-            }
-            self.box = box
+            contours = PathContours(path, transform: transform)
+            box = contours.box
             // Strokes are rasterised in cells of a quarter of a pixel.
             let reach = FixedPoint.reach / 8
             needsGuard =
-                doubt != 0 || box.minX < -reach || box.minY < -reach || box.maxX > reach || box.maxY > reach
+                !contours.isFinite || box.minX < -reach || box.minY < -reach || box.maxX > reach || box.maxY > reach
         }
     }
 

@@ -16,6 +16,11 @@ import ChizuGeometry
     @inline(__always)
     func line(_ row: Int32) -> UnsafeMutablePointer<UInt32> { unsafe pixels + Int(row) &* stride }
 
+    /// In pixels of the picture.
+    var box: Box {
+        Box(minX: Double(column), minY: Double(row), maxX: Double(column + columns), maxY: Double(row + rows))
+    }
+
     /// The part of a box (in pixels of the picture, any size) inside the window, in the window's own cells; nil where
     /// they do not meet.
     func window(on box: Box) -> CellWindow? {

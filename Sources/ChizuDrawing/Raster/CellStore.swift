@@ -96,7 +96,8 @@ extension CellStore where Self: ~Copyable {
         var row = max(first, 0)
         let end = min(last, rows &- 1)
         var (quotient, rest) = floorDivide(2 &* dx &* Wide((row &+ 1) << FixedPoint.shift &- y0) &+ dy, by: divisor)
-        let (step, stepRest) = floorDivide(512 &* dx, by: divisor)
+        // An edge over two rows, as most are in a dense line, needs no second crossing.
+        let (step, stepRest) = last &- first > 1 ? floorDivide(512 &* dx, by: divisor) : (0, 0)
         var x = x0
         if row > first {
             // The crossing with this row's upper boundary is one step back.
@@ -175,7 +176,7 @@ extension CellStore where Self: ~Copyable {
             let boundary = (isRightwards ? column &+ 1 : column) << FixedPoint.shift
             let distance = Wide(isRightwards ? boundary &- x0 : x0 &- boundary)
             var (quotient, rest) = floorDivide(2 &* distance &* dy &+ dx, by: divisor)
-            let (step, stepRest) = floorDivide(512 &* dy, by: divisor)
+            let (step, stepRest) = column &+ direction == last ? (0, 0) : floorDivide(512 &* dy, by: divisor)
             while column != last {
                 if isRightwards ? column >= columns : column < 0 { break }
                 let next = y0 &+ Int32(truncatingIfNeeded: quotient)

@@ -17,15 +17,16 @@ struct EdgeBuilder {
         self.needsGuard = needsGuard
     }
 
-    /// Adds all edges of `path`; open contours are closed.
-    func add(_ path: Path, to store: inout some CellStore & ~Copyable) {
-        unsafe path.verbs.withUnsafeBufferPointer { verbs in
-            unsafe path.points.withUnsafeBufferPointer { points in
-                if needsGuard {
-                    unsafe addGuarded(verbs, points, to: &store)
-                } else {
-                    unsafe addNear(verbs, points, to: &store)
-                }
+    /// Adds the edges of `path` that may cover anything in a store; open contours are closed.
+    /// - Parameter visible: The store's box in pixels. What is above, below or right of it covers nothing in it.
+    func add(_ path: Path, _ contours: PathContours, visible: Box, to store: inout some CellStore & ~Copyable) {
+        unsafe contours.forEach(of: path) { box in
+            box.minY <= visible.maxY && box.maxY >= visible.minY && box.minX <= visible.maxX
+        } body: { verbs, points in
+            if needsGuard {
+                unsafe addGuarded(verbs, points, to: &store)
+            } else {
+                unsafe addNear(verbs, points, to: &store)
             }
         }
     }

@@ -8,7 +8,10 @@ import ChizuGeometry
 struct Stroker {
     /// Half the width, in cells.
     let radius: Double
-    let style: StrokeStyle
+    let cap: StrokeStyle.Cap
+    let join: StrokeStyle.Join
+    /// As a multiple of the width.
+    let miterLimit: Double
     /// How far round parts may be off the circle, in cells.
     let tolerance: Double
     /// The box outside which nothing needs to be drawn, in cells of the picture.
@@ -61,7 +64,7 @@ struct Stroker {
             let currentIsVisible = isVisible(current)
             if currentIsVisible {
                 if index == 0 && !isClosed {
-                    cap(at: current.start, current, isStart: true, into: &store)
+                    addCap(at: current.start, current, isStart: true, into: &store)
                     (left, right) = (current.start + current.normal, current.start - current.normal)
                 } else if index == 0 && isWrapping {
                     let joint = self.joint(previous, current)
@@ -88,7 +91,7 @@ struct Stroker {
                 } else {
                     edge(left, current.end + current.normal, into: &store)
                     edge(current.end - current.normal, right, into: &store)
-                    cap(at: current.end, current, isStart: false, into: &store)
+                    addCap(at: current.end, current, isStart: false, into: &store)
                 }
             }
             previous = current
@@ -156,7 +159,7 @@ struct Stroker {
     private func isMitered(_ cosine: Double) -> Bool {
         // 1 / cos²(θ/2), the square of the mitre's length over the width.
         let square = 2 / (1 + cosine)
-        if style.join == .miter { return square <= style.miterLimit * style.miterLimit }
+        if join == .miter { return square <= miterLimit * miterLimit }
         let allowed = 1 + tolerance / radius / 4
         return square <= min(allowed * allowed, 2)
     }
@@ -189,7 +192,7 @@ struct Stroker {
         into store: inout some CellStore & ~Copyable
     ) {
         if from == to { return }
-        if style.join == .round {
+        if join == .round {
             let start = Point(x: fromNormal.x * side, y: fromNormal.y * side)
             let end = Point(x: toNormal.x * side, y: toNormal.y * side)
             arc(around: segment.end, from: start, to: end, through: segment.direction, into: &store)
@@ -239,7 +242,7 @@ struct Stroker {
     }
 
     /// Closes the outline at an end of the line.
-    private func cap(
+    private func addCap(
         at point: Point, _ segment: Segment, isStart: Bool, into store: inout some CellStore & ~Copyable
     ) {
         // Seen in the direction of the outline, which comes back on the right side and leaves on the left.
@@ -247,7 +250,7 @@ struct Stroker {
         let from = Point(x: segment.normal.x * sign, y: segment.normal.y * sign)
         let to = Point(x: -from.x, y: -from.y)
         let outwards = Point(x: segment.direction.x * sign, y: segment.direction.y * sign)
-        switch style.cap {
+        switch cap {
         case .butt:
             edge(point + from, point + to, into: &store)
         case .square:
@@ -262,11 +265,11 @@ struct Stroker {
 
     /// A line without length: its caps alone, as SVG wants it.
     private func dot(_ point: Point, into store: inout some CellStore & ~Copyable) {
-        guard style.cap != .butt, visible.contains(point) else { return }
+        guard cap != .butt, visible.contains(point) else { return }
         let segment = Segment(
             start: point, end: point, direction: Point(x: 1, y: 0), length: 0, normal: Point(x: 0, y: radius))
-        cap(at: point, segment, isStart: true, into: &store)
-        cap(at: point, segment, isStart: false, into: &store)
+        addCap(at: point, segment, isStart: true, into: &store)
+        addCap(at: point, segment, isStart: false, into: &store)
     }
 }
 
