@@ -83,7 +83,8 @@
         unsafe bitmap.pixels.withUnsafeBytes { bytes in
             guard let base = unsafe bytes.bindMemory(to: UInt32.self).baseAddress else { return true }
             var matcher = unsafe PixelMatcher(
-                base + rows.lowerBound * bitmap.width, columns: bitmap.width, width: format.width)
+                base + rows.lowerBound * bitmap.width, columns: bitmap.width, rows: rows.count,
+                width: format.width)
             for row in 0..<rows.count {
                 matcher.tokenise(row: row, into: &tokens, adler: &adler)
                 if row == 15 || row == rows.count - 1 {

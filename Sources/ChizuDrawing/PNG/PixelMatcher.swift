@@ -7,19 +7,34 @@
     private let columns: Int
     /// Bytes of a row in the file, its filter byte included.
     private let stride: Int
+    /// The longest match that is one token, in pixels.
+    private let longest: Int
     /// The band's pixels.
     @unsafe private let pixels: UnsafePointer<UInt32>
-    /// Where a pair of pixels was last seen: (row << 16 | column) + 1; 0 for nowhere.
-    private var table: [UInt32]
+    /// The last pixel (its index plus one) at which a pair of pixels with some hash was seen, and for each pixel the
+    /// one before with the same hash; 0 for none.
+    private var heads: [UInt32]
+    private var links: [UInt32]
+    /// The last pixel (its index plus one) whose colour has some hash.
+    private var colors: [UInt32]
 
-    private static let tableBits: UInt32 = 15
+    private static let hashBits: UInt32 = 15
+    /// How many earlier places are looked at for a better match.
+    private static let depth = 4
+    /// A match of more pixels than this is taken without looking further.
+    private static let enough = 24
+    /// How many pixels of a match are remembered.
+    private static let knownLength = 16
 
-    init(_ pixels: UnsafePointer<UInt32>, columns: Int, width: Int) {
+    init(_ pixels: UnsafePointer<UInt32>, columns: Int, rows: Int, width: Int) {
         unsafe self.pixels = pixels
         self.width = width
         self.columns = columns
         stride = columns * width + 1
-        table = [UInt32](repeating: 0, count: 1 << Int(Self.tableBits))
+        longest = DeflateTokens.maximumLength / width
+        heads = [UInt32](repeating: 0, count: 1 << Int(Self.hashBits))
+        links = [UInt32](repeating: 0, count: columns * rows)
+        colors = [UInt32](repeating: 0, count: 1 << Int(Self.hashBits))
     }
 
     private struct Match {
@@ -55,6 +70,9 @@
             }
             emit(match, into: &tokens)
             unsafe count(line + column, match.length, into: &adler)
+            // Long matches lie in flat parts, whose every place need not be known.
+            let known = min(match.length, Self.knownLength)
+            for place in column + 1..<column + max(1, known) { note(row, place) }
             column += match.length
         }
         adler.reduce()
@@ -71,11 +89,10 @@
 
     @inline(__always)
     private func emit(_ match: Match, into tokens: inout DeflateTokens) {
-        let limit = DeflateTokens.maximumLength / width
         var left = match.length
-        while left > limit {
-            tokens.match(length: limit * width, distance: match.distance)
-            left -= limit
+        while left > longest {
+            tokens.match(length: longest * width, distance: match.distance)
+            left -= longest
         }
         tokens.match(length: left * width, distance: match.distance)
     }
@@ -101,24 +118,70 @@
         var match = Match()
         if column > 0, unsafe here[-1] == here[0] {
             unsafe consider(here - 1, here, left, distance: width, for: &match)
-        }
-        if row > 0, stride <= DeflateTokens.maximumDistance, unsafe (here - columns)[0] == here[0] {
-            unsafe consider(here - columns, here, left, distance: stride, for: &match)
-        }
-        if left < 2 || match.length > 24 { return match }
-        let pair = unsafe UInt64(here[0]) | UInt64(here[1]) &<< 32
-        let slot = Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- UInt64(Self.tableBits)))
-        let seen = Int(table[slot]) &- 1
-        table[slot] = UInt32(truncatingIfNeeded: row &<< 16 | column) &+ 1
-        if seen >= 0 {
-            let (seenRow, seenColumn) = (seen &>> 16, seen & 0xFFFF)
-            let distance = (row &- seenRow) &* stride &+ (column &- seenColumn) &* width
-            if distance > 0, distance <= DeflateTokens.maximumDistance {
-                let there = unsafe pixels + (seenRow &* columns &+ seenColumn)
-                unsafe consider(there, here, min(left, columns &- seenColumn), distance: distance, for: &match)
+            // A run is cheapest from the pixel before, as far as whole tokens go; its end may begin a longer match.
+            if match.length >= longest {
+                match.length -= match.length % longest
+                return match
             }
         }
+        if row > 0, stride <= DeflateTokens.maximumDistance, unsafe (here - columns)[0] == here[0] {
+            unsafe consider(here - columns, here, min(left, longest), distance: stride, for: &match)
+        }
+        if match.length > Self.enough { return match }
+        return searched(row, column, match)
+    }
+
+    /// The better of a match and those at the last places with the same colour and the same pair of colours.
+    @inline(__always)
+    private mutating func searched(_ row: Int, _ column: Int, _ found: Match) -> Match {
+        var match = found
+        let (color, pair) = note(row, column)
+        if color > 0 { consider(color, row, column, for: &match) }
+        var seen = pair
+        var tries = Self.depth
+        while seen > 0, tries > 0, consider(seen, row, column, for: &match) {
+            seen = unsafe links.withUnsafeBufferPointer { unsafe Int($0[seen &- 1]) }
+            tries &-= 1
+        }
         return match
+    }
+
+    /// Remembers a pixel and gives the last ones (their indices plus one) of its colour and of its pair.
+    @inline(__always)
+    @discardableResult
+    private mutating func note(_ row: Int, _ column: Int) -> (color: Int, pair: Int) {
+        let index = row &* columns &+ column
+        let here = unsafe pixels + index
+        let this = UInt32(truncatingIfNeeded: index &+ 1)
+        let colorSlot = unsafe Int((here[0] &* 0x9E37_79B1) >> (32 - Self.hashBits))
+        var color = Int(colors[colorSlot])
+        if color == index &+ 1 { color = 0 } else { colors[colorSlot] = this }
+        if column &+ 1 >= columns { return (color, 0) }
+        let both = unsafe UInt64(here[0]) | UInt64(here[1]) &<< 32
+        let slot = Int(truncatingIfNeeded: (both &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- UInt64(Self.hashBits)))
+        var pair = Int(heads[slot])
+        if pair == index &+ 1 {
+            pair = Int(links[index])
+        } else {
+            links[index] = heads[slot]
+            heads[slot] = this
+        }
+        return (color, pair)
+    }
+
+    /// - Returns: false if that place is too far back.
+    @inline(__always)
+    @discardableResult
+    private func consider(_ seen: Int, _ row: Int, _ column: Int, for match: inout Match) -> Bool {
+        let seenRow = (seen &- 1) / columns
+        let seenColumn = seen &- 1 &- seenRow &* columns
+        let distance = (row &- seenRow) &* stride &+ (column &- seenColumn) &* width
+        if distance > DeflateTokens.maximumDistance { return false }
+        unsafe consider(
+            pixels + (seen &- 1), pixels + (row &* columns &+ column),
+            min(columns &- column, columns &- seenColumn, longest),
+            distance: distance, for: &match)
+        return true
     }
 
     @inline(__always)
@@ -138,9 +201,9 @@
             length &+= 2
         }
         if length &+ 1 == limit, unsafe there[length] == here[length] { length &+= 1 }
-        // A literal byte costs about seven bits; a match about eleven and what its distance needs beyond its symbol.
+        // A literal byte costs about eight bits; a match about eleven and what its distance needs beyond its symbol.
         let extra = distance > 4 ? 62 &- (distance &- 1).leadingZeroBitCount : 0
-        let gain = length &* width &* 7 &- 11 &- extra
+        let gain = length &* width &* 8 &- 11 &- extra
         if gain > match.gain { match = Match(length: length, distance: distance, gain: gain) }
     }
 }
