@@ -5,7 +5,7 @@ import Synchronization
 extension PixelPainter {
     /// Rows handed to a thread at a time: few enough that all cores stay busy to the end, enough that a shape is not
     /// looked at over and over.
-    private static let rowsPerBand = 64
+    private static let rowsPerBand = 128
 
     /// Paints the whole picture on all cores; the bytes are those that one core paints.
     public func paintOnAllCores() -> Bitmap {
