@@ -99,7 +99,7 @@ def python_with(module, package=None):
     if not os.path.exists(python) and subprocess.run([sys.executable, "-m", "venv", home]).returncode != 0:
         raise Skipped("no venv")
     if subprocess.run([python, "-c", "import " + module], stderr=NULL).returncode != 0:
-        subprocess.run([python, "-m", "pip", "install", "--quiet", package], stdout=NULL, stderr=NULL)
+        subprocess.run([python, "-m", "pip", "install", "--quiet"] + package.split(), stdout=NULL, stderr=NULL)
         if subprocess.run([python, "-c", "import " + module], stderr=NULL).returncode != 0:
             raise Skipped("pip cannot install " + package)
     return python

@@ -19,7 +19,6 @@ enum FrameBenchmark {
         let prepared = map.prepared()
         let fitted = prepared.viewport(width: width, height: height)
         guard let tokyo = prepared.projection.forward(Coordinate(longitude: 139.7, latitude: 35.7)) else { exit(1) }
-        let workspace = PaintWorkspace()
         for frame in 0..<frames {
             let zoom = exp2(6 * Double(frame) / Double(frames - 1))
             let place = fitted.transform.apply(tokyo)
@@ -29,7 +28,7 @@ enum FrameBenchmark {
             let viewport = fitted.panned(x: width / 2 - center.x, y: height / 2 - center.y)
                 .zoomed(by: zoom, around: Point(x: width / 2, y: height / 2))
             let bitmap = Bench.sample {
-                PixelPainter(prepared.frame(viewport)).paint(using: workspace)
+                PixelPainter(prepared.frame(viewport)).paintOnAllCores()
             }
             guard bitmap.width == Int(width) else { exit(1) }
         }
