@@ -62,7 +62,7 @@ extension Map {
         fonts: FontCollection? = nil
     ) throws -> (bytes: [UInt8], warnings: [Warning]) {
         let shaper = DeferredTextShaper(fonts: fonts)
-        let scene = scene(width: width, height: height, shaper: shaper)
+        let scene = PreparedMap(self, runner: .allCores).scene(width: width, height: height, shaper: shaper)
         let bytes =
             switch format {
             case .svg: SVGPainter().paint(scene.displayList)

@@ -1,3 +1,4 @@
+import ChizuMap
 import Dispatch
 
 /// Work spread over all cores.
@@ -13,5 +14,12 @@ enum Threads {
             }
             initializedCount = count
         }
+    }
+}
+
+extension WorkRunner {
+    /// Hands the pieces to all cores.
+    public static let allCores = WorkRunner { count, body in
+        DispatchQueue.concurrentPerform(iterations: count) { body($0) }
     }
 }

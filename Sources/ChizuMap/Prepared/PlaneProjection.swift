@@ -4,7 +4,7 @@ import ChizuGeometry
 import ChizuProjection
 
 /// Writes geometry on the globe as paths on the projection's plane: cut at the map's edge, resampled where lines bend.
-struct PlaneProjection {
+struct PlaneProjection: Sendable {
     private let projector: PathProjector
 
     /// The pictures for which a quarter of a point's error is promised are up to so many points wide; on larger ones,
@@ -77,5 +77,22 @@ struct PlaneProjection {
             previous = point
         }
         return area
+    }
+}
+
+extension PlaneProjection {
+    /// The area of an element: all its polygons.
+    func area(of source: LayerSource, at index: Int) -> Path {
+        var path = Path()
+        for polygon in source.polygons(at: index) { appendArea(polygon, to: &path) }
+        return path
+    }
+
+    /// The lines of an element: the outlines of its polygons, and what lines it has.
+    func lines(of source: LayerSource, at index: Int) -> Path {
+        var path = Path()
+        for polygon in source.polygons(at: index) { appendOutline(polygon, to: &path) }
+        for line in source.lines(at: index) { appendLine(line, to: &path) }
+        return path
     }
 }

@@ -10,6 +10,7 @@ import ChizuProjection
 final class PlaneSource {
     let source: LayerSource
     private let plane: PlaneProjection
+    private let runner: WorkRunner
 
     private(set) lazy var areas: [Path] = makeAreas()
     private(set) lazy var areaBoxes: [Box] = areas.map { $0.controlBox }
@@ -24,9 +25,10 @@ final class PlaneSource {
     private var lineLevels = LevelCache()
     private var bundleLevels = LevelCache()
 
-    init(_ source: LayerSource, on plane: PlaneProjection) {
+    init(_ source: LayerSource, on plane: PlaneProjection, by runner: WorkRunner) {
         self.source = source
         self.plane = plane
+        self.runner = runner
     }
 
     /// The areas with as much detail as a scale can show.
@@ -72,22 +74,14 @@ final class PlaneSource {
     }
 
     private func makeAreas() -> [Path] {
-        (0..<source.count).map { source.reading == .asGiven ? makeArea(at: $0) : Path() }
-    }
-
-    private func makeArea(at index: Int) -> Path {
-        var path = Path()
-        for polygon in source.polygons(at: index) { plane.appendArea(polygon, to: &path) }
-        return path
+        runner.map(source.count) { [source, plane] index in
+            source.reading == .asGiven ? plane.area(of: source, at: index) : Path()
+        }
     }
 
     private func makeLines() -> [Path] {
-        (0..<source.count).map { index in
-            var path = Path()
-            guard source.reading == .asGiven else { return path }
-            for polygon in source.polygons(at: index) { plane.appendOutline(polygon, to: &path) }
-            for line in source.lines(at: index) { plane.appendLine(line, to: &path) }
-            return path
+        runner.map(source.count) { [source, plane] index in
+            source.reading == .asGiven ? plane.lines(of: source, at: index) : Path()
         }
     }
 
@@ -103,7 +97,7 @@ final class PlaneSource {
     /// Where a label or a symbol of an element without points of its own stands: in its largest part as far from the
     /// border as can be (the pole of inaccessibility), else half-way along its longest line.
     private func labelPoint(at index: Int) -> Point? {
-        let shape = source.reading == .asGiven ? areas[index] : makeArea(at: index)
+        let shape = source.reading == .asGiven ? areas[index] : plane.area(of: source, at: index)
         guard !shape.isEmpty else { return lines[index].isEmpty ? nil : middle(of: lines[index]) }
         let bounds = shape.largestContourBox
         let half = min(bounds.width, bounds.height) / 2

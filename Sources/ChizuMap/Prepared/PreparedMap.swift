@@ -17,7 +17,8 @@ public final class PreparedMap {
     /// The bounds of all data on the plane.
     let dataBox: Box
 
-    public init(_ map: Map) {
+    /// - Parameter runner: does the projecting.
+    public init(_ map: Map, runner: WorkRunner = .serial) {
         self.map = map
         let extent = DataExtent(map.layers.map { $0.source }).box
         let choice = map.projection.resolved(for: extent)
@@ -26,7 +27,7 @@ public final class PreparedMap {
         let plane = PlaneProjection(projection: choice.projection, extent: extent)
         var layers: [PreparedLayer] = []
         for (place, layer) in map.layers.enumerated() {
-            let shared = Self.shared(layer.source, among: layers, plane)
+            let shared = Self.shared(layer.source, among: layers, plane, runner)
             layers.append(PreparedLayer(layer, place: place, plane: shared, theme: map.theme))
         }
         self.layers = layers
@@ -37,12 +38,12 @@ public final class PreparedMap {
 
     /// The plane of a layer before that draws the same data, or a new one.
     private static func shared(
-        _ source: LayerSource, among layers: [PreparedLayer], _ plane: PlaneProjection
+        _ source: LayerSource, among layers: [PreparedLayer], _ plane: PlaneProjection, _ runner: WorkRunner
     ) -> PlaneSource {
         for layer in layers where layer.source.sharesStorage(with: source) && layer.source.reading == source.reading {
             return layer.plane
         }
-        return PlaneSource(source, on: plane)
+        return PlaneSource(source, on: plane, by: runner)
     }
 
     /// The MapLibre zoom level at which a unit of the plane is `scale` points long: the world is 512 · 2^zoom points

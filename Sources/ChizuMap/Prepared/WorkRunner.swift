@@ -1,0 +1,34 @@
+/// Who does the many independent pieces of a map's preparation. The core does one after the other; a program with
+/// threads may hand them out, for the same result.
+public struct WorkRunner: Sendable {
+    private let run: @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
+
+    /// - Parameter run: calls `body` once with each of 0 ..< `count`, on any thread and in any order, and returns when
+    ///   all calls have returned.
+    public init(_ run: @escaping @Sendable (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void) {
+        self.run = run
+    }
+
+    /// One piece after the other.
+    public static let serial = WorkRunner { count, body in
+        for index in 0..<count { body(index) }
+    }
+
+    /// Elements handed out at a time: enough that handing out costs nothing, few enough that no thread idles.
+    private static let elementsPerPiece = 16
+
+    /// The results of `transform` for 0 ..< `count`, in order.
+    func map<Result: Sendable>(_ count: Int, _ transform: @Sendable (Int) -> Result) -> [Result] {
+        unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+            // Each element is written by one piece only.
+            nonisolated(unsafe) let results = unsafe buffer
+            run((count + Self.elementsPerPiece - 1) / Self.elementsPerPiece) { piece in
+                let first = piece * Self.elementsPerPiece
+                for index in first..<min(first + Self.elementsPerPiece, count) {
+                    unsafe results.initializeElement(at: index, to: transform(index))
+                }
+            }
+            initializedCount = count
+        }
+    }
+}
