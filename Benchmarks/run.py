@@ -201,7 +201,8 @@ def render(path, rounds, key="N03_001"):
         "0.5 of the fastest", [
         ("Chizu", lambda: process([
             CHIZU, "render", path, "-o", output % "chizu", "--width", "1600", "--height", "1600", "--fill", key,
-            "--classes", "category", "--legend", "none", "--stroke", "white", "--stroke-width", "0.5", "--projection", "mercator"])),
+            "--classes", "category", "--legend", "none", "--stroke", "white", "--stroke-width", "0.5",
+            "--projection", "mercator"])),
         ("C++: simdjson and cairo", lambda: process(
             [compiled("render_cairo", pkg_config("cairo") + ["-lsimdjson"])] + arguments("cairo"))),
         ("mapnik", lambda: process([python_with("mapnik"), PEERS + "/render_mapnik.py"] + arguments("mapnik"))),
