@@ -8,7 +8,7 @@ public enum Paint: Equatable, Sendable {
 }
 
 /// A gradient along a line; constant across it and beyond its ends. Colours are interpolated premultiplied in sRGB,
-/// as SVG's `linearGradient` does.
+/// as CSS does; painters whose own gradients interpolate straight colours (SVG, PDF) add stops in between.
 public struct LinearGradient: Equatable, Sendable {
     public struct Stop: Equatable, Sendable {
         /// 0 at `start`, 1 at `end`; never smaller than the stop before.

@@ -2,6 +2,9 @@ import ChizuDrawing
 import ChizuStyle
 
 /// Lines: borders, tracks, and the outline of every polygon of a feature collection.
+///
+/// Give it `regions.borders` for borders: each is stroked once, and coasts can be told from inner borders. Given the
+/// regions themselves it strokes every outline, so a border between two regions twice.
 public struct LineLayer: Sendable {
     var id: String?
     var source: LayerSource
