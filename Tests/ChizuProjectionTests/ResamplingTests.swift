@@ -63,6 +63,25 @@ struct ResamplingTests {
         }
     }
 
+    @Test("An edge that bends both ways is not taken for straight by its middle")
+    func bothWays() {
+        let cone = Projection.lambertConformalConic(
+            parallels: (-5, -50), origin: Coordinate(longitude: 20, latitude: -30))
+        let (a, b) = ((23.36518485009225, -40.12759766783523), (33.157909889826946, -75.0))
+        let line = contours([a, b], cone, scale: 1000, tolerance: 0.25)
+        #expect(error(line, a, b, cone, scale: 1000) < 0.25)
+    }
+
+    @Test("A border is drawn alike from both ends")
+    func symmetry() {
+        let cone = Projection.lambertConformalConic(parallels: (30, 60))
+        let pairs = [(2.0, 10.0), (4.5, 12.0), (4.6, 70.0), (40.0, 80.0), (41.0, 55.0)]
+        let there = contours(pairs, cone, scale: 800, tolerance: 0.25)
+        let back = contours(pairs.reversed(), cone, scale: 800, tolerance: 0.25)
+        #expect(there.points == back.points.reversed())
+        #expect(there.points.count > pairs.count)
+    }
+
     @Test("Lines that stay straight get no points")
     func straight() {
         #expect(contours([(-80, -80), (80, 85)], .equirectangular, scale: 1000, tolerance: 0.1).points.count == 2)
