@@ -1,6 +1,4 @@
-import ChizuDrawing
 import ChizuMap
-import ChizuPDF
 import ChizuText
 
 #if canImport(FoundationEssentials)
@@ -32,13 +30,15 @@ extension Map {
         to path: String, width: Double = 1200, height: Double? = nil, scale: Double = 1,
         format: PictureFormat? = nil, fonts: FontCollection? = nil
     ) throws -> [Warning] {
-        guard let format = format ?? PictureFormat(path: path) else {
-            if path == "-" { throw PictureError.unnamedFormat }
-            throw FileError(path: path, reason: .unknownFormat)
-        }
-        let picture = try picture(format, width: width, height: height, scale: scale, fonts: fonts)
-        try FileDestination(path: path).write(picture.bytes)
-        return picture.warnings
+        let format = try format ?? Self.format(of: path)
+        return try PreparedMap(self, runner: .allCores)
+            .write(to: path, width: width, height: height, scale: scale, format: format, fonts: fonts)
+    }
+
+    private static func format(of path: String) throws -> PictureFormat {
+        if let format = PictureFormat(path: path) { return format }
+        if path == "-" { throw PictureError.unnamedFormat }
+        throw FileError(path: path, reason: .unknownFormat)
     }
 
     /// Draws the map into a file; see `write(to:width:height:scale:format:fonts:)`.
@@ -61,23 +61,7 @@ extension Map {
         _ format: PictureFormat, width: Double = 1200, height: Double? = nil, scale: Double = 1,
         fonts: FontCollection? = nil
     ) throws -> (bytes: [UInt8], warnings: [Warning]) {
-        let shaper = DeferredTextShaper(fonts: fonts)
-        let scene = PreparedMap(self, runner: .allCores).scene(width: width, height: height, shaper: shaper)
-        let bytes =
-            switch format {
-            case .svg: SVGPainter().paint(scene.displayList)
-            case .png: try Self.png(scene.displayList, scale: scale)
-            case .pdf: try PDFPainter(fonts: shaper.fonts).paint(scene.displayList)
-            }
-        return (bytes, scene.warnings)
-    }
-
-    private static func png(_ list: DisplayList, scale: Double) throws(PictureError) -> [UInt8] {
-        let width = list.width * scale
-        let height = list.height * scale
-        guard width <= Double(PictureError.maximumSide), height <= Double(PictureError.maximumSide),
-            width * height <= Double(PictureError.maximumPixels)
-        else { throw .tooLarge(width: width, height: height) }
-        return PNGEncoder(PixelPainter(list, scale: scale).paintOnAllCores()).encodeOnAllCores()
+        try PreparedMap(self, runner: .allCores)
+            .picture(format, width: width, height: height, scale: scale, fonts: fonts)
     }
 }

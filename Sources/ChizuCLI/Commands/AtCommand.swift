@@ -54,6 +54,7 @@ struct AtCommand {
         let regions = try options.regions(of: features, from: [input], progress: progress).regions
         progress.begin("indexing")
         let index = RegionIndex(regions.map(\.polygons))
+        LastingData.keep(index)
         progress.finish()
         guard let coordinate else { return try answerLines(index, regions) }
         let found = index.regions(at: coordinate)

@@ -9,5 +9,6 @@ func readFeatures(_ paths: [String], progress: Progress) throws -> [Feature] {
         // The only file's features are taken as they are, without a copy.
         if features.isEmpty { features = document.features } else { features += document.features }
     }
+    LastingData.keep(features)
     return features
 }

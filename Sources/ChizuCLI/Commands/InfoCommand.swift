@@ -30,6 +30,7 @@ struct InfoCommand {
             var doubts: [GeoJSONDoubt] = []
             let document = try GeoJSONDocument(contentsOf: path, doubts: &doubts)
             progress.begin("looking through \(path)")
+            LastingData.keep(document)
             let report = GeoJSONReport(document, doubts: doubts)
             parts.append(isJSON ? report.json(path: path).jsonText + "\n" : ReportText(report, path: path).text)
         }

@@ -62,6 +62,7 @@ struct InputOptions {
             throw InputError(path: paths.joined(separator: ", "), place: nil, message: error.description)
         }
         for join in joins { set = try joining(join, to: set, progress: progress) }
+        LastingData.keep(set)
         return set
     }
 

@@ -53,7 +53,9 @@ struct RenderCommand {
             bounds: FeatureCollection(features).bounds)
         progress.begin("drawing \(output)")
         let collection = fonts.isEmpty ? nil : try FontCollection(files: fonts)
-        let warnings = try map.write(
+        let prepared = PreparedMap(map, runner: .allCores)
+        LastingData.keep(prepared)
+        let warnings = try prepared.write(
             to: output, width: width, height: height, scale: scale, format: format, fonts: collection)
         progress.finish()
         for warning in warnings { StandardError.report("\(output): \(warning.text)") }
