@@ -92,6 +92,50 @@ struct LabelTests {
         #expect(scene("一二三四五六七").warnings == [.labelsTooLarge(count: 1)])
     }
 
+    /// Nine regions, the middle one named, in cells of 40 points.
+    private func sceneOfEnclosedRegion(named name: String, _ fit: SymbolLayer.Fit) -> Scene {
+        let regions = RegionSet(
+            (0..<9).map { index in
+                region(
+                    index == 4 ? name : "",
+                    [Polygon(exterior: square(Double(index % 3), Double(index / 3), 1))])
+            })
+        return Map { SymbolLayer(regions).textField(.get("name")).textSize(10).textFit(fit) }
+            .projection(.equirectangular).padding(0).scene(width: 120)
+    }
+
+    @Test("of a region that others enclose may reach over its border by half of themselves, at their smallest size")
+    func overBorder() throws {
+        // At seven tenths of ten points a Han character is seven points wide: eleven are 77 of twice 40.
+        let name = String(repeating: "区", count: 11)
+        let label = try #require(sceneOfEnclosedRegion(named: name, .beside).labels.first)
+        #expect(label.items.map { $0.font.size } == [7])
+        #expect(label.boxes[0].minX < 40 && label.boxes[0].maxX > 80)
+        #expect(abs(label.boxes[0].center.x - 60) < 1 && abs(label.boxes[0].center.y - 60) < 1)
+        #expect(sceneOfEnclosedRegion(named: name + "区", .beside).labels.isEmpty)
+        let inside = sceneOfEnclosedRegion(named: name, .inside)
+        #expect(inside.labels.isEmpty)
+        #expect(inside.warnings == [.labelsTooLarge(count: 1)])
+    }
+
+    @Test("of two enclosed neighbours keep apart, each with its middle in its own region")
+    func neighboursOverBorder() {
+        let regions = RegionSet(
+            (0..<12).map { index in
+                let name = index == 5 || index == 6 ? String(repeating: "区", count: 8) : ""
+                return region(name, [Polygon(exterior: square(Double(index % 4), Double(index / 4), 1))])
+            })
+        let scene = Map { SymbolLayer(regions).textField(.get("name")).textSize(10) }
+            .projection(.equirectangular).padding(0).scene(width: 160)
+        #expect(scene.labels.map { $0.index }.sorted() == [5, 6])
+        check(scene)
+        for label in scene.labels {
+            let center = label.boxes[0].center
+            let left = 40 * Double(label.index % 4)
+            #expect(center.x > left && center.x < left + 40 && center.y > 40 && center.y < 80)
+        }
+    }
+
     @Test("of larger regions come first where there is room for one only")
     func priority() {
         let regions = RegionSet([

@@ -33,7 +33,8 @@ enum RenderOptions {
         "label", value: "TEMPLATE",
         "a label inside each region: '{name}\\n{population}' puts properties in place of names in braces")
     static let point = Option(
-        "point", "a dot inside each region; the label's first line stands above it, the others below")
+        "point",
+        "a dot inside each region; the label's first line stands above it and the others below, or all on one side")
     static let font = Option(
         "font", value: "FILE", repeats: true,
         "use this font file, or those in this folder, instead of the system's fonts")

@@ -10,6 +10,9 @@ struct CollisionGrid {
     private var cells: [[Int32]]
     private(set) var boxes: [Box] = []
 
+    /// Far less than an eye can see and far more than arithmetic loses, in points.
+    private static let rounding = 1e-6
+
     /// - Parameters:
     ///   - bounds: the picture; boxes beyond it are filed in the cells of its edge.
     ///   - cellSize: in the picture's points; about the size of a common box.
@@ -51,8 +54,12 @@ struct CollisionGrid {
     func reach(around point: Point) -> Double {
         var reach = 0.0
         let range = cellRange(of: Box(center: point, width: 0, height: 0))
-        for index in cells[range.minRow * columns + range.minColumn] where boxes[Int(index)].center == point {
-            reach = max(reach, boxes[Int(index)].height / 2)
+        for index in cells[range.minRow * columns + range.minColumn] {
+            let box = boxes[Int(index)]
+            // The middle of a box made around a point differs from it by rounding.
+            let isCentred =
+                abs(box.center.x - point.x) < Self.rounding && abs(box.center.y - point.y) < Self.rounding
+            if isCentred { reach = max(reach, box.height / 2) }
         }
         return reach
     }

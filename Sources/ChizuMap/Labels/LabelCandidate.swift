@@ -20,6 +20,11 @@ struct LabelCandidate {
     /// The lines above and below are told apart by name and value.
     var semantics: Semantics?
 
+    /// The text's lines, empty ones aside.
+    var lines: [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }
+    }
+
     /// The order of placing: total, so that a picture never depends on the sort's stability.
     static func isPlacedBefore(_ a: LabelCandidate, _ b: LabelCandidate) -> Bool {
         if a.sortKey != b.sortKey { return a.sortKey < b.sortKey }

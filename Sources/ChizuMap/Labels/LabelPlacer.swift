@@ -23,6 +23,16 @@ struct LabelPlacer {
     /// The least share of a label that must be within its region's width and height where neighbours leave no room
     /// beside it.
     static let enclosedShare = 0.5
+    /// How far such a label may move from its point, in its own widths and heights, the nearest first.
+    private static let shifts: [Point] = {
+        var shifts: [Point] = []
+        for y in -6...6 {
+            for x in -4...4 { shifts.append(Point(x: Double(x) / 8, y: Double(y) / 4)) }
+        }
+        func length(_ shift: Point) -> Double { shift.x * shift.x + shift.y * shift.y }
+        shifts.sort { a, b in (length(a), a.x, a.y) < (length(b), b.x, b.y) }
+        return shifts
+    }()
     /// Free ground between two labels, in ems.
     static let spacing = 0.18
 
@@ -74,30 +84,21 @@ struct LabelPlacer {
         return nil
     }
 
-    /// Places a label at a point, by the layer's anchors in turn.
+    /// Places a label at a point: by the layer's anchors in turn, or around the point.
     mutating func placeAtPoint(_ candidate: LabelCandidate, of layer: SymbolLayer) -> PlacedLabel? {
-        if layer.arrangement == .aroundPoint {
-            if let placed = placeAround(candidate, of: layer) { return placed }
-        } else {
-            let block = block(for: candidate, of: layer, scale: 1)
-            guard !block.isEmpty else { return nil }
-            for anchor in layer.anchors {
-                let box = anchor.box(
-                    of: block, at: candidate.point, offset: layer.offset, size: candidate.size)
-                if isFree([box], of: candidate, layer: layer) {
-                    return take([(block, box)], candidate, layer, alignment: anchor.alignment)
-                }
-            }
-        }
-        crowdedOut += 1
-        return nil
+        let block = block(for: candidate, of: layer, scale: 1)
+        guard !block.isEmpty else { return nil }
+        let placed =
+            layer.arrangement == .aroundPoint
+            ? placeAround(candidate, of: layer, block: block) : placeAnchored(candidate, of: layer, block: block)
+        if placed == nil { crowdedOut += 1 }
+        return placed
     }
 }
 
 extension LabelPlacer {
     private func block(for candidate: LabelCandidate, of layer: SymbolLayer, scale: Double) -> LabelBlock {
-        let lines = candidate.text.split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }
-        return block(of: lines, from: 0, candidate, layer, scale: scale)
+        block(of: candidate.lines, from: 0, candidate, layer, scale: scale)
     }
 
     private func block(
@@ -112,24 +113,23 @@ extension LabelPlacer {
         return LabelBlock(lines, fonts: fonts, setter: setter)
     }
 
-    private func isFree(_ boxes: [Box], of candidate: LabelCandidate, layer: SymbolLayer) -> Bool {
-        for box in boxes {
-            guard bounds.encloses(box) else { return false }
-            if layer.allowsOverlap { continue }
-            let spaced = box.inset(by: -Self.spacing * candidate.size / 2)
-            guard taken.isFree(spaced), circles.isFree(box, exceptAround: candidate.point) else { return false }
-        }
-        return true
+    private func isFree(_ box: Box, of candidate: LabelCandidate, layer: SymbolLayer) -> Bool {
+        guard bounds.encloses(box) else { return false }
+        if layer.allowsOverlap { return true }
+        let spaced = box.inset(by: -Self.spacing * candidate.size / 2)
+        return taken.isFree(spaced) && circles.isFree(box, exceptAround: candidate.point)
     }
 
-    private mutating func take(
-        _ blocks: [(LabelBlock, Box)], _ candidate: LabelCandidate, _ layer: SymbolLayer, alignment: TextItem.Anchor
-    ) -> PlacedLabel {
+    /// Takes the place, if it is free.
+    private mutating func place(
+        _ placement: LabelPlacement, _ candidate: LabelCandidate, of layer: SymbolLayer
+    ) -> PlacedLabel? {
+        for (_, box) in placement.blocks where !isFree(box, of: candidate, layer: layer) { return nil }
         var placed = PlacedLabel(layer: 0, index: candidate.index, boxes: [], items: [])
-        for (block, box) in blocks {
+        for (block, box) in placement.blocks {
             taken.insert(box.inset(by: -Self.spacing * candidate.size / 2))
             placed.boxes.append(box)
-            placed.items += block.items(in: box, alignment: alignment, look: candidate.look)
+            placed.items += block.items(in: box, alignment: placement.alignment, look: candidate.look)
         }
         if !placed.items.isEmpty { placed.items[0].semantics = candidate.semantics }
         return placed
@@ -141,11 +141,11 @@ extension LabelPlacer {
     ) -> PlacedLabel? {
         let block = block(for: candidate, of: layer, scale: scale)
         let box = Box(center: center, width: block.width, height: block.height)
-        guard isFree([box], of: candidate, layer: layer) else { return nil }
-        return take([(block, box)], candidate, layer, alignment: .middle)
+        return place(LabelPlacement(block, in: box, alignment: .middle), candidate, of: layer)
     }
 
-    /// Centres the label of a region that others enclose, reaching over its borders by no more than half of itself.
+    /// Places the label of a region that others enclose, reaching over its borders by no more than half of itself: at
+    /// its point, else as near as the other labels let it, its middle within the region.
     private mutating func placeOverBorder(
         _ candidate: LabelCandidate, of layer: SymbolLayer, shape: Path, viewport: Viewport
     ) -> PlacedLabel? {
@@ -155,32 +155,44 @@ extension LabelPlacer {
         guard main.width * viewport.scale >= block.width * Self.enclosedShare,
             main.height * viewport.scale >= block.height * Self.enclosedShare
         else { return nil }
-        return placeCentred(candidate, of: layer, at: candidate.point, scale: scale)
+        for shift in Self.shifts {
+            let center = Point(
+                x: candidate.point.x + shift.x * block.width, y: candidate.point.y + shift.y * block.height)
+            let box = Box(center: center, width: block.width, height: block.height)
+            guard isFree(box, of: candidate, layer: layer), viewport.shows(center, inside: shape) else { continue }
+            return place(LabelPlacement(block, in: box, alignment: .middle), candidate, of: layer)
+        }
+        return nil
     }
 
-    /// The first line above the point, the others below.
-    private mutating func placeAround(_ candidate: LabelCandidate, of layer: SymbolLayer) -> PlacedLabel? {
-        let lines = candidate.text.split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }
-        guard let first = lines.first else { return nil }
-        let gap = circles.reach(around: candidate.point) + metrics.pointGap
-        let above = block(of: [first], from: 0, candidate, layer, scale: 1)
-        let below = block(of: Array(lines.dropFirst()), from: 1, candidate, layer, scale: 1)
-        let point = candidate.point
-        let top = Box(
-            minX: point.x - above.width / 2, minY: point.y - gap - above.height, maxX: point.x + above.width / 2,
-            maxY: point.y - gap)
-        var blocks = [(above, top)]
-        if !below.isEmpty {
-            blocks.append(
-                (
-                    below,
-                    Box(
-                        minX: point.x - below.width / 2, minY: point.y + gap, maxX: point.x + below.width / 2,
-                        maxY: point.y + gap + below.height)
-                ))
+    private mutating func placeAnchored(
+        _ candidate: LabelCandidate, of layer: SymbolLayer, block: LabelBlock
+    ) -> PlacedLabel? {
+        let point = Point(
+            x: candidate.point.x + layer.offset.x * candidate.size,
+            y: candidate.point.y + layer.offset.y * candidate.size)
+        for anchor in layer.anchors {
+            let placement = LabelPlacement(block, in: anchor.box(of: block, at: point), alignment: anchor.alignment)
+            if let placed = place(placement, candidate, of: layer) { return placed }
         }
-        guard isFree(blocks.map { $0.1 }, of: candidate, layer: layer) else { return nil }
-        return take(blocks, candidate, layer, alignment: .middle)
+        return nil
+    }
+
+    /// The first line above the point and the others below; where that has no room, all lines on one side of it.
+    private mutating func placeAround(
+        _ candidate: LabelCandidate, of layer: SymbolLayer, block: LabelBlock
+    ) -> PlacedLabel? {
+        let gap = circles.reach(around: candidate.point) + metrics.pointGap
+        let lines = candidate.lines
+        let above = self.block(of: Array(lines.prefix(1)), from: 0, candidate, layer, scale: 1)
+        let below = self.block(of: Array(lines.dropFirst()), from: 1, candidate, layer, scale: 1)
+        let around = LabelPlacement(above, and: below, around: candidate.point, gap: gap)
+        if let placed = place(around, candidate, of: layer) { return placed }
+        for anchor in SymbolLayer.Anchor.sidesOfPoint {
+            let placement = LabelPlacement(block, anchor, at: candidate.point, gap: gap)
+            if let placed = place(placement, candidate, of: layer) { return placed }
+        }
+        return nil
     }
 
     /// Stands the label next to its region: the nearest place, in eight directions, that covers no other region and has
@@ -193,8 +205,9 @@ extension LabelPlacer {
             .boxes
         where occupancy.belongs(box, toNoneBut: candidate.index) {
             let near = occupancy.cells(in: box.inset(by: -BesideSearch.closeness * candidate.size), of: candidate.index)
-            guard near.own > near.other, isFree([box], of: candidate, layer: layer) else { continue }
-            return take([(small, box)], candidate, layer, alignment: .middle)
+            guard near.own > near.other else { continue }
+            let placement = LabelPlacement(small, in: box, alignment: .middle)
+            if let placed = place(placement, candidate, of: layer) { return placed }
         }
         return nil
     }
@@ -237,23 +250,39 @@ private struct BesideSearch {
     /// How close its region must be to a label beside it, in ems.
     static let closeness = 0.5
     /// How far the label may stand from the point, in ems.
-    private static let distances = [0.6, 0.9, 1.3, 1.7, 2.2, 2.8, 3.5]
+    private static let distances = [0.6, 0.9, 1.3, 1.7, 2.2, 2.8, 3.5, 4.2]
+    /// Where the label's middle goes at each distance: that many distances from the point, and that many halves of the
+    /// label more. The sides come first, then the corners, then what lies between them.
+    private static let directions: [(distances: Point, halves: Point)] = {
+        let sides = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)]
+        let corners = [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)]
+        return sides.map { (Point(x: $0, y: $1), Point(x: $0, y: $1)) }
+            + corners.map { (Point(x: 0.7 * $0, y: 0.7 * $1), Point(x: $0, y: $1)) }
+            + corners.map { (Point(x: $0, y: 0.4 * $1), Point(x: $0, y: 0.5 * $1)) }
+            + corners.map { (Point(x: 0.4 * $0, y: $1), Point(x: 0.5 * $0, y: $1)) }
+    }()
 
     private(set) var boxes: [Box] = []
 
     init(point: Point, width: Double, height: Double, em: Double) {
         for distance in Self.distances {
             let reach = distance * em
-            for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7)] {
+            for direction in Self.directions {
                 let center = Point(
-                    x: point.x + x * reach + Self.sign(x) * width / 2,
-                    y: point.y + y * reach + Self.sign(y) * height / 2)
+                    x: point.x + direction.distances.x * reach + direction.halves.x * width / 2,
+                    y: point.y + direction.distances.y * reach + direction.halves.y * height / 2)
                 boxes.append(Box(center: center, width: width, height: height))
             }
         }
     }
+}
 
-    private static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
+extension Viewport {
+    /// Whether a point of the picture lies inside a shape of the plane.
+    fileprivate func shows(_ point: Point, inside shape: Path) -> Bool {
+        guard let place = transform.inverse?.apply(point) else { return false }
+        return InteriorBox.room(at: place, halfWidth: 1, halfHeight: 1, in: shape) > 0
+    }
 }
 
 extension Path {
@@ -277,34 +306,5 @@ extension Path {
             }
         }
         return best
-    }
-}
-
-extension SymbolLayer.Anchor {
-    /// Where a block stands when this part of it is at `point`, moved by `offset` ems.
-    fileprivate func box(of block: LabelBlock, at point: Point, offset: Point, size: Double) -> Box {
-        let x = point.x + offset.x * size
-        let y = point.y + offset.y * size
-        let left =
-            switch self {
-            case .left, .topLeft, .bottomLeft: x
-            case .center, .top, .bottom: x - block.width / 2
-            case .right, .topRight, .bottomRight: x - block.width
-            }
-        let top =
-            switch self {
-            case .top, .topLeft, .topRight: y
-            case .center, .left, .right: y - block.height / 2
-            case .bottom, .bottomLeft, .bottomRight: y - block.height
-            }
-        return Box(minX: left, minY: top, maxX: left + block.width, maxY: top + block.height)
-    }
-
-    fileprivate var alignment: TextItem.Anchor {
-        switch self {
-        case .left, .topLeft, .bottomLeft: .start
-        case .center, .top, .bottom: .middle
-        case .right, .topRight, .bottomRight: .end
-        }
     }
 }

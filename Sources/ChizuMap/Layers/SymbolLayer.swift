@@ -28,7 +28,8 @@ public struct SymbolLayer: Sendable {
     public enum Arrangement: UInt8, Sendable {
         /// One below the other, as a block.
         case stacked
-        /// The first line above the point, the others below it, as charts annotate a mark.
+        /// The first line above the point, the others below it, as charts annotate a mark. Where that has no room, the
+        /// whole label goes above the point, below, to its right, left, or into a corner.
         case aroundPoint
     }
 
