@@ -26,6 +26,21 @@ struct LegendTests {
         for (index, shape) in layer.shapes.enumerated() { #expect(shape.paint == .color(entries[index / 2].color)) }
     }
 
+    @Test("says no value twice where equal values merge quantiles")
+    func mergedQuantiles() throws {
+        let regions = RegionSet(
+            [1, 7, 7, 7].enumerated().map { index, value in
+                region("\(index)", [Polygon(exterior: square(Double(index), 0, 1))], [("v", .integer(value))])
+            })
+        let legend = model(Map { FillLayer(regions).fillColor(by: "v", .quantile(classes: 5), .blues) })
+        guard case .classes(let entries) = legend?.scale else {
+            Issue.record("no classes")
+            return
+        }
+        // The one limit between 1 and 7 is 4.6, of which the legend writes what tells the values apart.
+        #expect(entries.map { $0.label } == ["1 – 5", "5 – 7"])
+    }
+
     @Test("has a row for no data where a region has no value, and only then")
     func noData() throws {
         let regions = RegionSet([

@@ -62,6 +62,30 @@ struct ClassificationTests {
         #expect(scale.color(for: 1.0) != scale.color(for: 7.0))
     }
 
+    /// Limits by hand: type 7 puts quantile p at place p (n − 1) of the sorted values, counted from 0.
+    @Test(
+        "Equal values merge the quantile classes that would be empty or end where they begin",
+        arguments: [
+            // Places 0.8, 1.6, 2.4, 3.2: 5.8, then 7 three times, which is the largest value.
+            ([1, 7, 7, 7, 7], 5, [[1, 5.8], [5.8, 7]], [1, 4]),
+            // Places 0.2 … 0.8: 2.8, 4.6, 6.4, 8.2, of which only the last has a value above it.
+            ([1, 10], 5, [[1, 8.2], [8.2, 10]], [1, 1]),
+            // Places 2.25, 4.5, 6.75: 3.25, 5.5, 7.
+            ([1, 2, 3, 4, 5, 6, 7, 7, 7, 7], 4, [[1, 3.25], [3.25, 5.5], [5.5, 7]], [3, 2, 5]),
+            // Places 2, 4, 6: 0, 2, 5.
+            ([0, 0, 0, 2, 2, 2, 5, 9, 9], 4, [[0, 2], [2, 5], [5, 9]], [3, 3, 3]),
+        ] as [([Double], Int, [[Double]], [Int])])
+    func mergedQuantiles(numbers: [Double], classes: Int, expected: [[Double]], counts: [Int]) {
+        let scale = ColorScale(.quantile(classes: classes), numbers: numbers)
+        let found = ranges(scale)
+        #expect(found.count == expected.count)
+        for (range, wanted) in zip(found, expected) {
+            #expect((range[0] - wanted[0]).magnitude < 1e-12 && (range[1] - wanted[1]).magnitude < 1e-12)
+        }
+        #expect(scale.classes.map { $0.count } == counts)
+        #expect(Set(numbers.map { scale.color(for: $0) }).count == expected.count, "each class has a colour of its own")
+    }
+
     @Test(
         "All values equal make one class",
         arguments: [

@@ -135,7 +135,8 @@ public struct ColorScale: Equatable, Sendable {
         case .quantile(let count):
             guard let domain else { return }
             (low, high) = (domain.lowerBound, domain.upperBound)
-            limits = Self.rising(Self.steps(count).map { Self.quantile($0, of: numbers) }, after: low)
+            let steps = Self.rising(Self.steps(count).map { Self.quantile($0, of: numbers) }, after: low)
+            limits = Self.merging(steps, over: numbers)
         }
         let colors = palette.colors(count: limits.count + 1)
         for index in 0...limits.count {
@@ -155,6 +156,23 @@ public struct ColorScale: Equatable, Sendable {
     private static func rising(_ limits: [Double], after low: Double) -> [Double] {
         var result: [Double] = []
         for limit in limits where limit > (result.last ?? low) { result.append(limit) }
+        return result
+    }
+
+    /// Rising limits without those that leave the class above them empty, or holding the largest value alone where the
+    /// class below ends with it as well: equal values make quantiles coincide, and R's classInt and PySAL's mapclassify
+    /// then give as many classes as there are different limits.
+    ///
+    /// - Parameter numbers: sorted.
+    private static func merging(_ limits: [Double], over numbers: [Double]) -> [Double] {
+        guard let largest = numbers.last else { return [] }
+        var result: [Double] = []
+        var next = 0
+        for (place, limit) in limits.enumerated() where limit < largest {
+            let end = place + 1 < limits.count ? limits[place + 1] : .infinity
+            while next < numbers.count, numbers[next] < limit { next += 1 }
+            if next < numbers.count, numbers[next] < end || end >= largest { result.append(limit) }
+        }
         return result
     }
 
