@@ -8,8 +8,9 @@ extension RegionSet {
     /// by `["N03_003", "N03_004"]` a ward is "札幌市 中央区" and a town without `N03_003` is "館林市". Numbers and booleans
     /// name a region by their text. Names that differ only in Unicode normalisation are one name.
     ///
-    /// Without keys every feature is a region of its own, named by its `name` property, its id, or its place in the
-    /// file ("feature 0").
+    /// Without keys every feature is a region of its own, named by its `Feature.name`, its id where that is text, the
+    /// first property that is another text in every feature, its id where that is a number, or its place in the file
+    /// ("feature 0").
     ///
     /// Features that no region shows are in `leftovers`, with the reason.
     ///
@@ -18,10 +19,14 @@ extension RegionSet {
     public init(grouping features: [Feature], by keys: [String] = []) throws(RegionError) {
         try Self.requireProperties(keys, in: features)
         var grouping = RegionGrouping(featureCount: features.count)
-        for (index, feature) in features.enumerated() {
-            if keys.isEmpty {
-                grouping.addSeparately(feature, at: index, name: feature.defaultName(at: index))
-            } else if let name = feature.name(from: keys) {
+        if keys.isEmpty {
+            let names = FeatureNames(features)
+            for (index, feature) in features.enumerated() {
+                grouping.addSeparately(feature, at: index, name: names.name(of: feature, at: index))
+            }
+        }
+        for (index, feature) in features.enumerated() where !keys.isEmpty {
+            if let name = feature.name(from: keys) {
                 grouping.add(feature, at: index, name: name)
             } else {
                 grouping.leave(featureAt: index, because: .unnamed)
@@ -116,33 +121,11 @@ extension Feature {
         }
         return name
     }
-
-    fileprivate func defaultName(at index: Int) -> String {
-        if let name = self["name"]?.nameText, !name.isEmpty { return name }
-        switch id {
-        case .string(let text): return text
-        case .number(let number): return number.nameText ?? "feature \(index)"
-        case nil: return "feature \(index)"
-        }
-    }
 }
 
 extension JSONObject {
     /// Drops every member that `other` has not, or has with another value.
     fileprivate mutating func keepMembers(sharedWith other: JSONObject?) {
         members.removeAll { other?[$0.name] != $0.value }
-    }
-}
-
-extension JSONValue {
-    /// The value as part of a name: a string, number or boolean; nil for null, arrays and objects.
-    fileprivate var nameText: String? {
-        switch self {
-        case .string(let text), .literal(let text): text
-        case .integer(let value): String(decimal: value)
-        case .double(let value): String(decimal: value)
-        case .bool(let value): value ? "true" : "false"
-        case .null, .array, .object: nil
-        }
     }
 }
