@@ -63,20 +63,29 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6), .enableExperimentalFeature("Extern")]),
 
         // Tests mirror the targets; PROJ, GEOS and libc's strtod are the second sources.
+        .target(name: "ChizuTestSupport", path: "Tests/ChizuTestSupport", swiftSettings: leaf),
         .systemLibrary(name: "CPROJ", path: "Tests/CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"])]),
         .systemLibrary(name: "CGEOS", path: "Tests/CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
-        .testTarget(name: "ChizuGeometryTests", dependencies: ["ChizuGeometry", "CGEOS"], swiftSettings: leaf),
-        .testTarget(name: "ChizuGeoJSONTests", dependencies: ["ChizuGeoJSON"], swiftSettings: leaf),
-        .testTarget(name: "ChizuProjectionTests", dependencies: ["ChizuProjection", "CPROJ"], swiftSettings: leaf),
+        .testTarget(
+            name: "ChizuGeometryTests", dependencies: ["ChizuGeometry", "CGEOS", "ChizuTestSupport"],
+            swiftSettings: leaf),
+        .testTarget(
+            name: "ChizuGeoJSONTests", dependencies: ["ChizuGeoJSON", "ChizuTestSupport"], swiftSettings: leaf),
+        .testTarget(
+            name: "ChizuProjectionTests", dependencies: ["ChizuProjection", "CPROJ", "ChizuTestSupport"],
+            swiftSettings: leaf),
         .testTarget(name: "ChizuStyleTests", dependencies: ["ChizuStyle"], swiftSettings: leaf),
-        .testTarget(name: "ChizuDrawingTests", dependencies: ["ChizuDrawing", "CZlib"], swiftSettings: leaf),
-        .testTarget(name: "ChizuMapTests", dependencies: ["ChizuMap"], swiftSettings: leaf),
+        .testTarget(
+            name: "ChizuDrawingTests", dependencies: ["ChizuDrawing", "CZlib", "ChizuTestSupport"], swiftSettings: leaf),
+        .testTarget(name: "ChizuMapTests", dependencies: ["ChizuMap", "ChizuTestSupport"], swiftSettings: leaf),
         .testTarget(name: "ChizuTextTests", dependencies: ["ChizuText"], swiftSettings: leaf),
         .testTarget(name: "ChizuPDFTests", dependencies: ["ChizuPDF"], swiftSettings: leaf),
-        .testTarget(name: "ChizuTests", dependencies: ["Chizu", "CZlib"], swiftSettings: leaf),
+        .testTarget(name: "ChizuTests", dependencies: ["Chizu", "CZlib", "ChizuTestSupport"], swiftSettings: leaf),
         .testTarget(
-            name: "ChizuPictureTests", dependencies: ["Chizu", "CPango", "CGEOS"], exclude: ["References"],
+            name: "ChizuPictureTests", dependencies: ["Chizu", "CPango", "CGEOS", "ChizuTestSupport"],
+            exclude: ["References"],
             swiftSettings: leaf),
-        .testTarget(name: "ChizuCLITests", dependencies: ["Chizu", "ChizuCLI"], swiftSettings: leaf),
+        .testTarget(
+            name: "ChizuCLITests", dependencies: ["Chizu", "ChizuCLI", "ChizuTestSupport"], swiftSettings: leaf),
     ]
 )

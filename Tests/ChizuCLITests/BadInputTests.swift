@@ -1,3 +1,4 @@
+import ChizuTestSupport
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import ChizuTestSupport
 import Foundation
 
 /// The built command, run as a user would run it.

@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 import Foundation
 import Testing
 
@@ -12,9 +13,7 @@ import Testing
     func mutations() throws {
         let environment = ProcessInfo.processInfo.environment
         let seconds = environment["CHIZU_FUZZ_SECONDS"].flatMap { Double($0) } ?? 1
-        let seed = environment["CHIZU_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
-        print("FuzzTests: CHIZU_SEED=\(seed)")
-        var mutator = DocumentMutator(seed: seed)
+        var mutator = DocumentMutator(random: SeededGenerator("FuzzTests"))
         let end = Date(timeIntervalSinceNow: seconds)
         var (read, refused) = (0, 0)
         while Date() < end {
@@ -59,9 +58,9 @@ import Testing
 
 /// Makes documents from seeds by changing bytes, and by cutting and splicing at tokens.
 struct DocumentMutator {
-    private var state: UInt64
+    private var random: SeededGenerator
 
-    init(seed: UInt64) { state = seed }
+    init(random: SeededGenerator) { self.random = random }
 
     private static let seeds: [[UInt8]] = [
         ParsingTests.rfcCollection,
@@ -95,7 +94,7 @@ struct DocumentMutator {
         let other = below(bytes.count + 1)
         let range = min(place, other)..<min(max(place, other), min(place, other) + 40)
         switch below(8) {
-        case 0: if place < bytes.count { bytes[place] = UInt8(truncatingIfNeeded: next()) }
+        case 0: if place < bytes.count { bytes[place] = UInt8(truncatingIfNeeded: random.next()) }
         case 1: if place < bytes.count { bytes[place] ^= 1 << UInt8(below(8)) }
         case 2: bytes.removeSubrange(range)
         case 3: bytes.insert(contentsOf: Array(bytes[range]), at: place)
@@ -105,14 +104,5 @@ struct DocumentMutator {
         }
     }
 
-    private mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
-
-    /// SplitMix64.
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+    private mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(max(limit, 1))) }
 }

@@ -1,23 +1,15 @@
 import ChizuGeoJSON
 import ChizuGeometry
+import ChizuTestSupport
 import Foundation
 import Testing
 
-/// Where a file of the shared test data lies, or nil where there is none.
-private func sharedData(_ path: String) -> URL? {
-    let root =
-        ProcessInfo.processInfo.environment["CHIZU_DATA"].map { URL(filePath: $0) }
-        ?? URL(filePath: #filePath).appending(path: "../../../../shared/data").standardizedFileURL
-    let file = root.appending(path: path)
-    return FileManager.default.isReadableFile(atPath: file.path) ? file : nil
-}
-
 private func features(_ path: String) throws -> [Feature] {
-    let bytes = [UInt8](try Data(contentsOf: #require(sharedData(path))))
+    let bytes = [UInt8](try Data(contentsOf: #require(SharedData.file(path))))
     return try FeatureCollection(parsing: bytes).features
 }
 
-@Suite(.enabled(if: sharedData("japan/nagasaki-split.geojson") != nil, "needs the shared data"))
+@Suite(.enabled(if: SharedData.holds("japan/nagasaki-split.geojson"), "needs the larger data"))
 struct RegionDataTests {
     private enum Nagasaki: String, RegionKey {
         case nagasakiCity = "長崎市"

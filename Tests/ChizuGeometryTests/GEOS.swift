@@ -122,15 +122,6 @@ final class GEOS {
 // MARK: - Real data
 
 extension GEOS {
-    /// Where the shared test data lies, or nil where there is none.
-    static func sharedData(_ path: String) -> String? {
-        let root =
-            ProcessInfo.processInfo.environment["CHIZU_DATA"]
-            ?? URL(filePath: #filePath).appending(path: "../../../../shared/data").standardizedFileURL.path
-        let file = root + "/" + path
-        return FileManager.default.isReadableFile(atPath: file) ? file : nil
-    }
-
     /// The polygons of each feature of a GeoJSON file, as GEOS reads it.
     func regions(fromGeoJSON path: String) throws -> [[Polygon]] {
         let text = try String(contentsOfFile: path, encoding: .utf8)

@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 import Foundation
 import Testing
 
@@ -88,9 +89,9 @@ private func label(_ polygons: Polygon..., precision: Double = 0.001) -> Coordin
 
     @Test(
         "Every municipality of Japan has its label inside",
-        .enabled(if: GEOS.sharedData("japan/municipalities.geojson") != nil, "needs the shared data"))
+        .enabled(if: SharedData.holds("japan/municipalities.geojson"), "needs the larger data"))
     func municipalities() throws {
-        let regions = try GEOS().regions(fromGeoJSON: #require(GEOS.sharedData("japan/municipalities.geojson")))
+        let regions = try GEOS().regions(fromGeoJSON: #require(SharedData.file("japan/municipalities.geojson")).path)
         let index = RegionIndex(regions)
         for region in stride(from: 0, to: regions.count, by: 7) {
             let point = try #require(regions[region].labelPoint())

@@ -1,3 +1,4 @@
+import ChizuTestSupport
 import Foundation
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 
     @Test("Random digits and exponents are read as strtod reads them")
     func randomDecimals() {
-        var random = SplitMix64.seeded()
+        var random = SeededGenerator()
         for _ in 0..<rounds(2_000_000) {
             let digits = Int(random.next() % 25) + 1
             var text = random.next() % 2 == 0 ? "-" : ""
@@ -32,7 +33,7 @@ import Testing
 
     @Test("Every kind of double printed with 17 digits is read back exactly")
     func seventeenDigits() {
-        var random = SplitMix64.seeded()
+        var random = SeededGenerator()
         for _ in 0..<rounds(500_000) {
             let value = Double(bitPattern: random.next())
             guard value.isFinite else { continue }
@@ -42,7 +43,7 @@ import Testing
 
     @Test("Coordinates as files have them, 1 to 17 places, are read as strtod reads them")
     func coordinates() {
-        var random = SplitMix64.seeded()
+        var random = SeededGenerator()
         for _ in 0..<rounds(500_000) {
             let degrees = Double(random.next() >> 11) / 9007199254740992 * 360 - 180
             expectSameAsC(String(format: "%.\(random.next() % 17 + 1)f", degrees))
@@ -51,7 +52,7 @@ import Testing
 
     @Test("The exact middle between two doubles goes to the even one, and a trace more goes up")
     func halfway() {
-        var random = SplitMix64.seeded()
+        var random = SeededGenerator()
         for _ in 0..<rounds(10_000) {
             // 54-bit odd integers times a power of two are halfway between two neighbouring doubles.
             let odd = random.next() >> 10 | 1 << 53 | 1
@@ -66,7 +67,7 @@ import Testing
 
     @Test("Subnormal numbers and the middles between them are read as strtod reads them")
     func subnormals() {
-        var random = SplitMix64.seeded()
+        var random = SeededGenerator()
         for _ in 0..<rounds(10_000) {
             let bits = random.next() >> (12 + random.next() % 52)
             expectSameAsC(String(format: "%.20e", Double(bitPattern: bits)))
@@ -161,26 +162,4 @@ func rounds(_ count: Int) -> Int {
     #else
     count
     #endif
-}
-
-/// A small generator with a printed seed; set CHIZU_SEED to repeat a run.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    static func seeded(_ function: String = #function) -> SplitMix64 {
-        let seed =
-            ProcessInfo.processInfo.environment["CHIZU_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
-        print("\(function): CHIZU_SEED=\(seed)")
-        return SplitMix64(seed: seed)
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }

@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 import Testing
 
 @Suite struct OrientationTests {

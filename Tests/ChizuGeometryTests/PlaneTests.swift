@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 import Testing
 
 private func points(_ coordinates: (Double, Double)...) -> [Point] { coordinates.map { Point(x: $0.0, y: $0.1) } }

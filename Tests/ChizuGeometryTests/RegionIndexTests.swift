@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 import Testing
 
 private func at(_ longitude: Double, _ latitude: Double) -> Coordinate {
@@ -153,10 +154,10 @@ private func at(_ longitude: Double, _ latitude: Double) -> Coordinate {
 
     @Test(
         "Agrees with GEOS on all municipalities of Japan",
-        .enabled(if: GEOS.sharedData("japan/municipalities.geojson") != nil, "needs the shared data"))
+        .enabled(if: SharedData.holds("japan/municipalities.geojson"), "needs the larger data"))
     func municipalities() throws {
         var random = SeededGenerator()
-        let regions = try GEOS().regions(fromGeoJSON: #require(GEOS.sharedData("japan/municipalities.geojson")))
+        let regions = try GEOS().regions(fromGeoJSON: #require(SharedData.file("japan/municipalities.geojson")).path)
         #expect(regions.count == 1906)
         expectAgreement(regions, in: (128, 30, 146, 46), questions: 2000, using: &random)
     }

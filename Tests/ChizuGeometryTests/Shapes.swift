@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 
 /// A ring through those longitudes and latitudes, left open.
 func ring(_ coordinates: (Double, Double)...) -> CoordinateSequence {
@@ -13,26 +14,6 @@ func rectangle(_ west: Double, _ south: Double, _ east: Double, _ north: Double)
 extension Polygon {
     init(_ exterior: CoordinateSequence, _ holes: CoordinateSequence...) {
         self.init(exterior: exterior, holes: holes)
-    }
-}
-
-/// Numbers that a printed seed repeats (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    let seed: UInt64
-    private var state: UInt64
-
-    init(seed: UInt64 = .random(in: 0...UInt64.max), _ test: String = #function) {
-        self.seed = seed
-        state = seed
-        print("\(test): seed \(seed)")
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

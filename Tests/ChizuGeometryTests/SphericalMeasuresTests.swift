@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 import Foundation
 import Testing
 
@@ -79,11 +80,11 @@ private let radius = 6371.0088
 
     @Test(
         "Japan and Kazakhstan are as large as their statistics say",
-        .enabled(if: GEOS.sharedData("natural-earth/japan-prefectures.geojson") != nil, "needs the shared data"),
+        .enabled(if: SharedData.holds("natural-earth/japan-prefectures.geojson"), "needs the larger data"),
         // Japan without the southern Kurils, which Natural Earth draws elsewhere: 377,975 − 5,003 km².
         arguments: [("japan-prefectures", 372_972.0), ("kazakhstan-regions", 2_724_902.0)])
     func countries(file: String, expected: Double) throws {
-        let path = try #require(GEOS.sharedData("natural-earth/\(file).geojson"))
+        let path = try #require(SharedData.file("natural-earth/\(file).geojson")).path
         let area = try GEOS().regions(fromGeoJSON: path).map(\.areaInSquareKilometers).reduce(0, +)
         #expect((area - expected).magnitude < 0.015 * expected, "\(area)")
     }

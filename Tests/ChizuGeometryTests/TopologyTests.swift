@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 import Testing
 
 @Suite struct TopologyTests {
@@ -135,14 +136,14 @@ import Testing
 
     @Test(
         "The arcs of Nagasaki and of the world are as long as the union of all rings in GEOS",
-        .enabled(if: GEOS.sharedData("japan/nagasaki.geojson") != nil, "needs the shared data"),
+        .enabled(if: SharedData.holds("japan/nagasaki.geojson"), "needs the larger data"),
         arguments: [
             "japan/nagasaki.geojson", "natural-earth/japan-prefectures.geojson",
             "natural-earth/kazakhstan-regions.geojson",
         ])
     func realData(path: String) throws {
         let geos = GEOS()
-        let regions = try geos.regions(fromGeoJSON: #require(GEOS.sharedData(path)))
+        let regions = try geos.regions(fromGeoJSON: #require(SharedData.file(path)).path)
         let expected = geos.lengthOfUnitedBorders(regions)
         #expect((length(Topology(regions)) - expected).magnitude < 1e-9 * expected)
         expectEachEdgeOnce(regions)

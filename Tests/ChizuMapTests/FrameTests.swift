@@ -2,6 +2,7 @@ import ChizuDrawing
 import ChizuGeoJSON
 import ChizuGeometry
 import ChizuStyle
+import ChizuTestSupport
 import Testing
 
 @testable import ChizuMap

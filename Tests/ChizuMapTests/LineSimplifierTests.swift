@@ -1,5 +1,6 @@
 import ChizuDrawing
 import ChizuGeometry
+import ChizuTestSupport
 import Testing
 
 @testable import ChizuMap

@@ -1,6 +1,7 @@
 import ChizuDrawing
 import ChizuGeometry
 import ChizuStyle
+import ChizuTestSupport
 import Testing
 
 @testable import ChizuMap

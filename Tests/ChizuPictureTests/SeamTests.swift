@@ -1,16 +1,7 @@
 import Chizu
+import ChizuTestSupport
 import Foundation
 import Testing
-
-/// Larger data: `$CHIZU_DATA`, else `../shared/data` beside the package.
-private let dataFolder: URL = {
-    if let path = ProcessInfo.processInfo.environment["CHIZU_DATA"] { return URL(fileURLWithPath: path) }
-    return PictureFiles.package.appendingPathComponent("../shared/data")
-}()
-
-private func isThere(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: dataFolder.appendingPathComponent(name).path)
-}
 
 @Suite("Seams and area of real regions")
 struct SeamTests {
@@ -89,9 +80,9 @@ struct SeamTests {
 
     @Test(
         "every pixel inside the union of the municipalities has exactly their colour",
-        .enabled(if: isThere("japan/nagasaki.geojson"), "needs ../shared/data or $CHIZU_DATA"), arguments: japan)
+        .enabled(if: SharedData.holds("japan/nagasaki.geojson"), "needs the larger data"), arguments: japan)
     func noSeams(_ place: Case) throws {
-        let file = dataFolder.appendingPathComponent(place.file)
+        let file = try #require(SharedData.file(place.file))
         expectNoSeam(try Drawing(file, around: place.center, zoom: place.zoom))
     }
 
@@ -103,9 +94,9 @@ struct SeamTests {
 
     @Test(
         "the painted area is the area of the shapes",
-        .enabled(if: isThere("japan/nagasaki.geojson"), "needs ../shared/data or $CHIZU_DATA"), arguments: japan)
+        .enabled(if: SharedData.holds("japan/nagasaki.geojson"), "needs the larger data"), arguments: japan)
     func exactArea(_ place: Case) throws {
-        let drawing = try Drawing(dataFolder.appendingPathComponent(place.file), around: place.center, zoom: place.zoom)
+        let drawing = try Drawing(#require(SharedData.file(place.file)), around: place.center, zoom: place.zoom)
         var painted = 0.0
         for start in stride(from: 3, to: drawing.pixels.pixels.count, by: 4) {
             painted += Double(drawing.pixels.pixels[start]) / 255

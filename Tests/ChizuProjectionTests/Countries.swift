@@ -1,20 +1,14 @@
 import ChizuGeoJSON
+import ChizuTestSupport
 import Foundation
+import Testing
 
 /// Natural Earth's countries, where the data folder has them.
 enum Countries {
-    private static var path: String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let folder =
-            ProcessInfo.processInfo.environment["CHIZU_DATA"] ?? root.appending(path: "../shared/data").path()
-        return folder + "/natural-earth/countries.geojson"
-    }
-
-    static var isPresent: Bool { FileManager.default.isReadableFile(atPath: path) }
+    static let path = "natural-earth/countries.geojson"
 
     static func features() throws -> [Feature] {
-        let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+        let bytes = [UInt8](try Data(contentsOf: #require(SharedData.file(path))))
         guard case .featureCollection(let collection) = try GeoJSONDocument.parse(bytes) else { return [] }
         return collection.features
     }

@@ -1,5 +1,6 @@
 import ChizuGeometry
 import ChizuProjection
+import ChizuTestSupport
 import Testing
 
 /// In the equirectangular projection areas are square degrees, to be counted by hand.
@@ -207,7 +208,7 @@ struct CuttingTests {
 
     @Test(
         "The countries of the world keep their area wherever the map is cut",
-        .enabled(if: Countries.isPresent, "natural-earth/countries.geojson is not in $CHIZU_DATA or ../shared/data"))
+        .enabled(if: SharedData.holds(Countries.path), "needs the larger data"))
     func countries() throws {
         var checked = 0
         for feature in try Countries.features() {
@@ -232,7 +233,7 @@ struct CuttingTests {
     func randomPolygons() {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("random polygons: seed \(seed)")
-        var random = SplitMix64(state: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<300 {
             let center = (Double.random(in: -400...400, using: &random), Double.random(in: -60...60, using: &random))
             let radius = Double.random(in: 1...29, using: &random)

@@ -1,6 +1,7 @@
 import CPROJ
 import ChizuGeometry
 import ChizuProjection
+import ChizuTestSupport
 import Testing
 
 /// PROJ is the second source for every formula.
@@ -69,7 +70,7 @@ struct PROJTests {
         let reference = try #require(Reference(item.definition))
         let seed = UInt64.random(in: 0...UInt64.max)
         print("\(item.definition): seed \(seed)")
-        var random = SplitMix64(state: seed)
+        var random = SeededGenerator(seed: seed)
         let domain = item.projection.latitudes
         for round in 0..<20_000 {
             // Every tenth near an end of the domain; a cone's infinite pole is left 0.01° alone.
@@ -138,17 +139,5 @@ struct PROJTests {
         }
         let middle = try #require(projection.forward(Coordinate(longitude: 10, latitude: 50)))
         #expect(middle.x.magnitude < 1e-12 && middle.y.magnitude < 1e-12)
-    }
-}
-
-/// A small generator of random numbers that can be seeded (Steele, Lea, Flood 2014).
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
     }
 }

@@ -1,5 +1,6 @@
 import ChizuGeometry
 import ChizuProjection
+import ChizuTestSupport
 import Testing
 
 @Suite("Resampling")
@@ -40,7 +41,7 @@ struct ResamplingTests {
     func tolerance() {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("resampling: seed \(seed)")
-        var random = SplitMix64(state: seed)
+        var random = SeededGenerator(seed: seed)
         let projections = [
             Projection.mercator, .lambertConformalConic(parallels: (30, 60)),
             .lambertConformalConic(parallels: (-5, -50), origin: Coordinate(longitude: 20, latitude: -30)),

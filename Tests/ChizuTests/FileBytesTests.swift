@@ -1,4 +1,5 @@
 import CZlib
+import ChizuTestSupport
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import ChizuDrawing
+import ChizuTestSupport
 import Testing
 
 @Suite("PNG")
@@ -39,7 +40,7 @@ struct PNGEncoderTests {
 
     @Test("Flat areas with borders, noise and smooth photos come back whole", arguments: [1, 2] as [UInt64])
     func contents(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         try Self.check(
             Self.bitmap(333, 50) { _, _ in (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) } + [255] },
             colorType: 2)

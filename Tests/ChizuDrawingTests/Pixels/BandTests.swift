@@ -1,12 +1,13 @@
 import ChizuDrawing
 import ChizuGeometry
 import ChizuStyle
+import ChizuTestSupport
 import Testing
 
 @Suite("Bands")
 struct BandTests {
     /// A picture with everything in it, partly outside the picture.
-    private static func scene(_ random: inout SeededRandom) -> DisplayList {
+    private static func scene(_ random: inout SeededGenerator) -> DisplayList {
         func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
         func color() -> Color {
             Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0.2...1))
@@ -54,7 +55,7 @@ struct BandTests {
 
     @Test("However the picture is cut into bands, its bytes are the same", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
     func anyBands(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let painter = PixelPainter(Self.scene(&random), scale: 1.5)
         #expect(painter.width == 147 && painter.height == 125)
         let workspace = PaintWorkspace()

@@ -1,6 +1,7 @@
 import ChizuDrawing
 import ChizuGeometry
 import ChizuStyle
+import ChizuTestSupport
 import Testing
 
 @Suite("Painting")
@@ -88,7 +89,7 @@ struct PaintingTests {
 
     @Test("A shrunken image is the average of the pixels it covers")
     func shrunkenImage() {
-        var random = SeededRandom(seed: 3)
+        var random = SeededGenerator(seed: 3)
         var pixels: [UInt8] = []
         for _ in 0..<40 * 24 { pixels += [.random(in: 0...255, using: &random), 7, 0, 255] }
         let image = Bitmap(width: 40, height: 24, pixels: pixels)

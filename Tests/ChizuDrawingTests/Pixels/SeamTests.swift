@@ -1,13 +1,14 @@
 import ChizuDrawing
 import ChizuGeometry
 import ChizuStyle
+import ChizuTestSupport
 import Testing
 
 @Suite("Seams")
 struct SeamTests {
     /// The plane cut into triangles whose corners are moved at random, each wound at random. Moved by less than a
     /// sixth of their distance, no triangle turns over.
-    private static func partition(_ random: inout SeededRandom, steps: Int, size: Double) -> [Path] {
+    private static func partition(_ random: inout SeededGenerator, steps: Int, size: Double) -> [Path] {
         let pitch = size / Double(steps)
         let corners = (0...steps + 4).map { row in
             (0...steps + 4).map { column in
@@ -34,7 +35,7 @@ struct SeamTests {
         "Neighbours filled with one colour give exactly that colour on every inner pixel",
         arguments: [1, 2, 3, 4, 5, 6] as [UInt64], [1.0, 0.5, 0.123])
     func noSeams(seed: UInt64, alpha: Double) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let color = Color(
             red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random), blue: 0.2, alpha: alpha)
         let size = 60.0
@@ -58,7 +59,7 @@ struct SeamTests {
 
     @Test("Neighbours share curved borders without a gap")
     func curvedBorders() {
-        var random = SeededRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<20 {
             let point = { Point(x: .random(in: 5...35, using: &random), y: .random(in: -5...45, using: &random)) }
             let (top, bottom, first, second) = (Point(x: 20, y: -9), Point(x: 19, y: 49), point(), point())
@@ -104,7 +105,7 @@ struct SeamTests {
 
     @Test("The painted area is the exact area of the shape", arguments: [11, 12, 13, 14] as [UInt64])
     func paintedArea(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<10 {
             // A star-shaped polygon, so that it does not cross itself; corners on the grid of 1/256.
             let count = Int.random(in: 3...60, using: &random)

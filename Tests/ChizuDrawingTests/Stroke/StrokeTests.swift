@@ -1,5 +1,6 @@
 import ChizuDrawing
 import ChizuGeometry
+import ChizuTestSupport
 import Testing
 
 @Suite("Strokes")
@@ -51,7 +52,7 @@ struct StrokeTests {
 
     @Test("Straight and bent lines of any width cover what samples say", arguments: [0.1, 0.5, 1, 2.5, 6, 14])
     func bentLines(width: Double) {
-        var random = SeededRandom(seed: 5)
+        var random = SeededGenerator(seed: 5)
         for _ in 0..<2 {
             let line = (0..<5).map { _ in
                 (Double.random(in: 8...40, using: &random), Double.random(in: 8...40, using: &random))
@@ -65,7 +66,7 @@ struct StrokeTests {
 
     @Test("Lines of segments much shorter than a pixel look even", arguments: [0.5, 1, 2])
     func denseLines(width: Double) {
-        var random = SeededRandom(seed: 9)
+        var random = SeededGenerator(seed: 9)
         for step in [0.05, 0.2, 0.6] {
             // A coast: a walk that keeps its direction roughly.
             var line = [(4.0, 24.0)]

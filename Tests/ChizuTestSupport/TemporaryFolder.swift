@@ -1,11 +1,11 @@
 import Foundation
 
 /// A folder of its own for one test, removed with everything in it when the test ends.
-final class TemporaryFolder {
-    let path: String
+public final class TemporaryFolder {
+    public let path: String
 
-    init() throws {
-        path = NSTemporaryDirectory() + "chizu-cli-tests-" + UUID().uuidString
+    public init() throws {
+        path = NSTemporaryDirectory() + "chizu-tests-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
@@ -13,19 +13,19 @@ final class TemporaryFolder {
 
     /// The path of a file in the folder, written with `content` if given.
     @discardableResult
-    func file(_ name: String, _ content: [UInt8]? = nil) throws -> String {
+    public func file(_ name: String, _ content: [UInt8]? = nil) throws -> String {
         let file = path + "/" + name
         if let content { try Data(content).write(to: URL(fileURLWithPath: file)) }
         return file
     }
 
     @discardableResult
-    func file(_ name: String, _ content: String) throws -> String { try file(name, Array(content.utf8)) }
+    public func file(_ name: String, _ content: String) throws -> String { try file(name, Array(content.utf8)) }
 
     /// The names of all files, hidden ones included.
-    var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() } }
+    public var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() } }
 
-    func content(of name: String) throws -> [UInt8] {
+    public func content(of name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))
     }
 }
