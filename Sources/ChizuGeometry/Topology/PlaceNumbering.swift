@@ -1,7 +1,8 @@
 /// Numbers coordinates so that equal places have equal numbers: each gets the index of its first occurrence.
 ///
-/// An open-addressing table of the coordinates' bits. Neighbouring rings run along each other, mostly in opposite
-/// directions, so what follows a known place is first sought beside it; most repeats are found so, without the table.
+/// An open-addressing table of indices, divided into shelves of near places. Neighbouring rings run along each other,
+/// mostly in opposite directions, so what follows a known place is first sought beside it; most repeats are found so,
+/// without the table.
 struct PlaceNumbering {
     /// For each coordinate the index of the first that is the same place.
     private(set) var numbers: [UInt32]
@@ -10,11 +11,12 @@ struct PlaceNumbering {
         numbers = [UInt32](repeating: 0, count: coordinates.count)
         let places = coordinates.span
         var output = numbers.mutableSpan
-        // At most three quarters full, and seldom half. An entry holds a hash's upper half and, in its lower half, an index + 1; 0 is free.
-        let bits = max(4, Int.bitWidth - (coordinates.count / 3 * 4).leadingZeroBitCount)
-        var table = [UInt64](repeating: 0, count: 1 << bits)
+        let shelves = PlaceShelves(coordinates)
+        let starts = shelves.starts.span
+        // An entry is an index + 1 and, in the bits that indices leave free, some of the hash; 0 is free.
+        var table = [UInt32](repeating: 0, count: starts[starts.count - 1])
         var entries = table.mutableSpan
-        let mask = (1 << bits) - 1
+        let indexBits = UInt32.max >> UInt32(UInt32(coordinates.count).leadingZeroBitCount)
         var lastKnown = -1
         for index in places.indices {
             let place = places[index].canonical
@@ -31,19 +33,22 @@ struct PlaceNumbering {
                 }
             }
             let hash = Self.hash(place)
-            let tag = hash & 0xFFFF_FFFF_0000_0000
-            var slot = Int(truncatingIfNeeded: hash >> UInt64(64 - bits)) & mask
+            let tag = UInt32(truncatingIfNeeded: hash) & ~indexBits
+            let cell = shelves.cell(of: place)
+            let (start, end) = (starts[cell], starts[cell + 1])
+            var slot = start &+ Int(truncatingIfNeeded: ((hash >> 32) &* UInt64(end &- start)) >> 32)
             lastKnown = -1
             while entries[slot] != 0 {
-                let first = Int(truncatingIfNeeded: entries[slot] & 0xFFFF_FFFF) - 1
-                if entries[slot] & 0xFFFF_FFFF_0000_0000 == tag, places[first].canonical == place {
+                let first = Int(entries[slot] & indexBits) - 1
+                if entries[slot] & ~indexBits == tag, places[first].canonical == place {
                     lastKnown = first
                     break
                 }
-                slot = (slot + 1) & mask
+                slot += 1
+                if slot == end { slot = start }
             }
             if lastKnown < 0 {
-                entries[slot] = tag | UInt64(index + 1)
+                entries[slot] = tag | UInt32(truncatingIfNeeded: index + 1)
                 output[index] = UInt32(truncatingIfNeeded: index)
             } else {
                 output[index] = UInt32(truncatingIfNeeded: lastKnown)
