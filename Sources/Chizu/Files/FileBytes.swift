@@ -21,15 +21,22 @@ public final class FileBytes: @unchecked Sendable {
     /// Opens and reads the file at `path`, or standard input for `-`.
     ///
     /// - Parameter limit: the most bytes to accept, counted after decompression.
-    public init(path: String, limit: Int = defaultLimit) throws(FileError) {
+    public convenience init(path: String, limit: Int = defaultLimit) throws(FileError) {
+        try self.init(path: path, limit: limit) { _ in false }
+    }
+
+    /// The same, but no more than the start of a stream or of a compressed file where that is enough.
+    ///
+    /// - Parameter isEnough: asked once, of the first bytes after decompression: a stream's first 64 KB or more.
+    init(path: String, limit: Int, isEnough: (UnsafeRawBufferPointer) -> Bool) throws(FileError) {
         self.path = path
-        let raw = try Self.load(path: path, limit: limit)
-        guard raw.bytes.count > 2, raw.bytes[0] == 0x1F, raw.bytes[1] == 0x8B else {
+        let raw = try Self.load(path: path, limit: limit) { !Self.isGzip($0) && isEnough($0) }
+        guard Self.isGzip(raw.bytes) else {
             (storage, isMapped) = raw
             return
         }
         defer { Self.release(raw.bytes, isMapped: raw.isMapped) }
-        storage = try GzipStream.decompress(raw.bytes, path: path, limit: limit)
+        storage = try GzipStream.decompress(raw.bytes, path: path, limit: limit, isEnough: isEnough)
         isMapped = false
     }
 
@@ -47,10 +54,16 @@ public final class FileBytes: @unchecked Sendable {
         return try body(storage)
     }
 
+    private static func isGzip(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.count > 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
+    }
+
     private static func load(
-        path: String, limit: Int
+        path: String, limit: Int, isEnough: (UnsafeRawBufferPointer) -> Bool
     ) throws(FileError) -> (bytes: UnsafeRawBufferPointer, isMapped: Bool) {
-        guard path != "-" else { return (try readToEnd(of: STDIN_FILENO, path: path, limit: limit), false) }
+        guard path != "-" else {
+            return (try readToEnd(of: STDIN_FILENO, path: path, limit: limit, isEnough: isEnough), false)
+        }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
         defer { close(descriptor) }
@@ -61,19 +74,19 @@ public final class FileBytes: @unchecked Sendable {
         guard kind != S_IFDIR else { throw FileError(path: path, reason: .isDirectory) }
         let size = Int(status.st_size)
         guard kind == S_IFREG, size > 0 else {
-            return (try readToEnd(of: descriptor, path: path, limit: limit), false)
+            return (try readToEnd(of: descriptor, path: path, limit: limit, isEnough: isEnough), false)
         }
         guard size <= limit else { throw FileError(path: path, reason: .tooLarge(limit: limit)) }
         let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
         guard let address, address != MAP_FAILED else {
-            return (try readToEnd(of: descriptor, path: path, limit: limit), false)
+            return (try readToEnd(of: descriptor, path: path, limit: limit, isEnough: isEnough), false)
         }
         _ = madvise(address, size, MADV_WILLNEED)
         return (UnsafeRawBufferPointer(start: address, count: size), true)
     }
 
     private static func readToEnd(
-        of descriptor: Int32, path: String, limit: Int
+        of descriptor: Int32, path: String, limit: Int, isEnough: (UnsafeRawBufferPointer) -> Bool
     ) throws(FileError) -> UnsafeRawBufferPointer {
         var buffer = GrowingBuffer()
         while true {
@@ -91,6 +104,7 @@ public final class FileBytes: @unchecked Sendable {
                 buffer.discard()
                 throw FileError(path: path, reason: .tooLarge(limit: limit))
             }
+            if buffer.isEnough(isEnough) { return buffer.finish() }
         }
     }
 
@@ -106,6 +120,8 @@ struct GrowingBuffer {
     private var capacity = 0
     /// Bytes in use.
     var count = 0
+    private var isAsked = false
+    private static let startSize = 1 << 16
 
     /// The unused end of the buffer, grown to hold at least `minimum` bytes more.
     mutating func room(atLeast minimum: Int) -> UnsafeMutableRawBufferPointer {
@@ -115,6 +131,13 @@ struct GrowingBuffer {
             start = grown
         }
         return UnsafeMutableRawBufferPointer(start: start.map { $0 + count }, count: capacity - count)
+    }
+
+    /// Asks `isEnough` once, as soon as there is a start to judge by; false before and after.
+    mutating func isEnough(_ isEnough: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+        guard !isAsked, count >= Self.startSize else { return false }
+        isAsked = true
+        return isEnough(UnsafeRawBufferPointer(start: start, count: count))
     }
 
     /// Hands over the bytes; the receiver frees them.

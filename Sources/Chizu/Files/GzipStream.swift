@@ -10,10 +10,12 @@ import Darwin
 enum GzipStream {
     /// The members' contents, one after the other.
     ///
+    /// - Parameter isEnough: asked once, of the first bytes; decompression ends there where it says so.
     /// - Throws: `.damagedGzip` where a member is cut or broken, `.tooLarge` as soon as there are more than `limit`
     ///   bytes, so that a small file cannot fill the memory.
     static func decompress(
-        _ source: UnsafeRawBufferPointer, path: String, limit: Int
+        _ source: UnsafeRawBufferPointer, path: String, limit: Int,
+        isEnough: (UnsafeRawBufferPointer) -> Bool = { _ in false }
     ) throws(FileError) -> UnsafeRawBufferPointer {
         var stream = z_stream()
         // 15 bits of window, + 16 for the gzip wrapper.
@@ -27,8 +29,10 @@ enum GzipStream {
             while consumed < source.count {
                 // Padding with zeros after the last member is customary (tapes, `truncate`).
                 if consumed > 0, source[consumed...].allSatisfy({ $0 == 0 }) { break }
-                try inflateMember(
-                    &stream, source: source, consumed: &consumed, output: &output, path: path, limit: limit)
+                let goesOn = try inflateMember(
+                    &stream, source: source, consumed: &consumed, output: &output, path: path, limit: limit,
+                    isEnough: isEnough)
+                guard goesOn else { break }
                 inflateReset(&stream)
             }
         } catch {
@@ -38,10 +42,11 @@ enum GzipStream {
         return output.finish()
     }
 
+    /// False where what there is is enough.
     private static func inflateMember(
         _ stream: inout z_stream, source: UnsafeRawBufferPointer, consumed: inout Int, output: inout GrowingBuffer,
-        path: String, limit: Int
-    ) throws(FileError) {
+        path: String, limit: Int, isEnough: (UnsafeRawBufferPointer) -> Bool
+    ) throws(FileError) -> Bool {
         let chunk = 1 << 20
         while true {
             let input = source[consumed...].prefix(chunk)
@@ -59,7 +64,8 @@ enum GzipStream {
             consumed += taken
             output.count += made
             if output.count > limit { throw FileError(path: path, reason: .tooLarge(limit: limit)) }
-            if status == Z_STREAM_END { return }
+            if output.isEnough(isEnough) { return false }
+            if status == Z_STREAM_END { return true }
             let isStuck = taken == 0 && made == 0
             guard status == Z_OK || status == Z_BUF_ERROR, !isStuck else {
                 throw FileError(path: path, reason: .damagedGzip(offset: consumed))

@@ -19,7 +19,9 @@ extension GeoJSONDocument {
     public init(
         contentsOf path: String, limits: GeoJSONLimits = GeoJSONLimits(), doubts: inout [GeoJSONDoubt]
     ) throws {
-        let file = try FileBytes(path: path, limit: min(limits.byteCount, FileBytes.defaultLimit))
+        let probe = NestingProbe(limit: limits.depth)
+        let file = try FileBytes(
+            path: path, limit: min(limits.byteCount, FileBytes.defaultLimit), isEnough: probe.isTooDeep)
         self = try file.withUnsafeBytes { bytes throws(InputError) in
             do throws(GeoJSONError) {
                 return try GeoJSONDocument.parse(bytes, limits: limits, doubts: &doubts)
