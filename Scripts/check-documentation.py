@@ -1,4 +1,5 @@
-"""Type-checks every Swift block of README.md and Documentation/ against the modules that `swift build` has built.
+"""Type-checks every Swift block of README.md and Documentation/ against the modules that `swift build` has built, and
+runs README's first, which draws a picture.
 
 A block is the body of a throwing, asynchronous function, its imports apart. What it takes for granted stands in an HTML
 comment before it:
@@ -10,12 +11,17 @@ A block that is not meant to compile is fenced as ```swift-sketch.
 import glob
 import os
 import re
+import shutil
 import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILT = os.path.join(ROOT, ".build", "debug")
 CHECKED = os.path.join(ROOT, ".build", "documentation")
+# What a program that imports Chizu is linked with.
+LIBRARY = [
+    "ChizuGeometry", "ChizuGeoJSON", "ChizuProjection", "ChizuStyle", "ChizuDrawing", "ChizuMap", "ChizuText", "ChizuPDF",
+    "Chizu"]
 BLOCK = re.compile(r"(?:<!-- given:\s*(?P<given>.*?)\s*-->\s*)?^```swift\n(?P<code>.*?)^```", re.S | re.M)
 
 
@@ -41,6 +47,55 @@ def source(number, path, line, given, code):
         + ['#sourceLocation(file: "%s", line: %d)' % (path, line), body, "#sourceLocation()", "}", ""])
 
 
+def compiler_flags():
+    """What finds the modules of the package and of the libraries that it wraps."""
+    flags = ["-I", os.path.join(BUILT, "Modules"), "-swift-version", "6", "-no-warnings-as-errors"]
+    for path in glob.glob(os.path.join(ROOT, "Sources", "*", "module.modulemap")):
+        flags += ["-Xcc", "-fmodule-map-file=" + path]
+    for flag in pkg_config("--cflags"):
+        flags += ["-Xcc", flag]
+    return flags
+
+
+def pkg_config(kind):
+    return subprocess.run(["pkg-config", kind, "pangocairo", "zlib"], capture_output=True, text=True).stdout.split()
+
+
+def objects(target):
+    """The object files of a target's sources; those of sources that were removed may still lie beside them."""
+    sources = glob.glob(os.path.join(ROOT, "Sources", target, "**", "*.swift"), recursive=True)
+    return [os.path.join(BUILT, target + ".build", os.path.basename(path) + ".o") for path in sources]
+
+
+def run_readme():
+    """Builds README's program as it stands and runs it. Returns what went wrong, or None."""
+    path, _, _, code = next(block for block in blocks() if block[0] == "README.md")
+    folder = os.path.join(CHECKED, "readme")
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    os.symlink(os.path.join(ROOT, "Samples"), os.path.join(folder, "Samples"))
+    program = os.path.join(folder, "main.swift")
+    with open(program, "w", encoding="utf-8") as file:
+        file.write(code)
+    linked = [file for target in LIBRARY for file in objects(target)] + pkg_config("--libs")
+    build = subprocess.run(
+        ["swiftc", "-o", program[:-6]] + compiler_flags() + [program] + linked, capture_output=True, text=True)
+    if build.returncode != 0:
+        return path + ": its program does not build\n" + build.stderr
+    run = subprocess.run([program[:-6]], cwd=folder, capture_output=True, text=True)
+    if run.returncode != 0:
+        return path + ": its program fails\n" + run.stderr
+    picture = os.path.join(folder, re.search(r'write\(to: "([^"]+)"', code)[1])
+    width = int(re.search(r"width: (\d+)", code[code.index("write("):])[1])
+    if not os.path.exists(picture):
+        return path + ": its program draws nothing"
+    with open(picture, "rb") as file:
+        start = file.read(24)
+    if start[:8] != b"\x89PNG\r\n\x1a\n" or int.from_bytes(start[16:20], "big") != width:
+        return path + ": its program's picture is no PNG that is %d pixels wide" % width
+    return None
+
+
 def main():
     os.makedirs(CHECKED, exist_ok=True)
     for old in glob.glob(os.path.join(CHECKED, "*.swift")):
@@ -53,18 +108,16 @@ def main():
     if not files:
         print("no Swift block in the documentation")
         return 0
-    maps = glob.glob(os.path.join(ROOT, "Sources", "*", "module.modulemap"))
-    flags = ["-I", os.path.join(BUILT, "Modules"), "-swift-version", "6", "-no-warnings-as-errors"]
-    for path in maps:
-        flags += ["-Xcc", "-fmodule-map-file=" + path]
-    for flag in subprocess.run(["pkg-config", "--cflags", "pangocairo"], capture_output=True, text=True).stdout.split():
-        flags += ["-Xcc", flag]
-    result = subprocess.run(["swiftc", "-typecheck"] + flags + files, capture_output=True, text=True)
+    result = subprocess.run(["swiftc", "-typecheck"] + compiler_flags() + files, capture_output=True, text=True)
     errors = [line for line in result.stderr.splitlines() if "error:" in line]
     if result.returncode != 0:
         print("\n".join(errors) or result.stderr)
         return 1
-    print("%d Swift blocks of the documentation compile" % len(files))
+    fault = run_readme()
+    if fault:
+        print(fault)
+        return 1
+    print("%d Swift blocks of the documentation compile, and README's program draws its picture" % len(files))
     return 0
 
 
