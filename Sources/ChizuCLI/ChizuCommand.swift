@@ -71,7 +71,9 @@ struct ChizuCommand {
         let kind = name.hasPrefix("-") ? "option" : "command"
         let known = name.hasPrefix("-") ? ["--help", "--version"] : commands.map(\.syntax.name)
         let hint = suggestion(for: name, among: known)
-        throw UsageError("unknown \(kind) \(name)" + (hint.isEmpty ? "; the commands are \(names)" : hint))
+        throw UsageError(
+            "unknown \(kind) \(name)"
+                + (hint.isEmpty ? "; the \(kind)s are \(known.joined(separator: ", "))" : hint))
     }
 
     private static var names: String { commands.map(\.syntax.name).joined(separator: ", ") }

@@ -44,5 +44,9 @@ struct AtTests {
         #expect(try chizu("at", "in.geojson", "200", "0", in: folder).status == 2)
         #expect(try chizu("at", "in.geojson", "1", in: folder).status == 2)
         #expect(try chizu("at", "in.geojson", "1", "nan", in: folder).status == 2)
+        #expect(!(try chizu("at", "in.geojson", "200", "0", in: folder).errors.contains("did you mean")))
+        let swapped = try chizu("at", "in.geojson", "35.69", "139.69", in: folder)
+        #expect(swapped.status == 2)
+        #expect(swapped.errors.contains("found \"35.69 139.69\"; did you mean 139.69 35.69?\n"), "\(swapped.errors)")
     }
 }

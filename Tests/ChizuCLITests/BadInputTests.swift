@@ -79,6 +79,9 @@ struct BadInputTests {
     func missingKey() throws {
         let error = try fault(Array(threeSquares.utf8), "--group-by", "N03_004")
         #expect(error.contains("\"N03_004\"") && error.contains("\"name_en\""), "\(error)")
+        #expect(!error.contains("did you mean"))
+        let near = try fault(Array(threeSquares.utf8), "--group-by", "nam_en")
+        #expect(near.hasSuffix("; did you mean name_en?\n"), "\(near)")
     }
 
     @Test("A folder, and a file that is not there, are named")

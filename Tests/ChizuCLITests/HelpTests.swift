@@ -33,6 +33,9 @@ struct HelpTests {
         let run = try chizu("rendr", in: folder)
         #expect(run.status == 2)
         #expect(run.errors == "chizu: unknown command rendr; did you mean render?\nTry 'chizu --help'.\n")
+        let option = try chizu("-v", in: folder)
+        #expect(option.status == 2)
+        #expect(option.errors.hasPrefix("chizu: unknown option -v; the options are --help, --version\n"))
     }
 
     @Test("Output that cannot be written is a fault", .enabled(if: access("/dev/full", W_OK) == 0))

@@ -139,6 +139,32 @@ struct RenderTests {
         #expect(try folder.names == ["in.geojson"])
     }
 
+    @Test("A table's column, and a region's property, that is not there is answered with the nearest one")
+    func unknownKey() throws {
+        let folder = try TemporaryFolder()
+        try folder.file("in.geojson", threeSquares)
+        try folder.file("data.csv", "city,people\n五島市,34391\n")
+        for (key, hint) in [("ciy=name", "city"), ("city=nmae", "name")] {
+            let run = try chizu(
+                "render", "in.geojson", "-o", "m.png", "--join", "data.csv", "--on", key, in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors.hasPrefix("chizu: data.csv: expected a "), "\(run.errors)")
+            #expect(run.errors.hasSuffix("; did you mean \(hint)?\n"), "\(run.errors)")
+        }
+    }
+
+    @Test("A picture that would be too large is named, in every format that has a limit")
+    func tooLarge() throws {
+        let folder = try TemporaryFolder()
+        try folder.file("in.geojson", threeSquares)
+        for name in ["m.png", "m.pdf"] {
+            let run = try chizu("render", "in.geojson", "-o", name, "--width", "100000", in: folder)
+            #expect(run.status == 1)
+            #expect(run.errors.hasPrefix("chizu: \(name): "), "\(run.errors)")
+        }
+        #expect(try folder.names == ["in.geojson"])
+    }
+
     @Test("A fill that is neither property nor colour is answered with the nearest property")
     func unknownFill() throws {
         let folder = try TemporaryFolder()

@@ -40,8 +40,11 @@ struct AtCommand {
         }
         guard numbers.count == 2 else { throw UsageError("expected \(numbers.isEmpty ? "LON" : "LAT")", command: "at") }
         guard let coordinate = Coordinate(numbers) else {
+            let isSwapped = Coordinate(numbers.reversed()) != nil
             throw UsageError(
-                "expected a longitude from -180 to 180 and a latitude from -90 to 90, found \"\(numbers.joined(separator: " "))\"",
+                "expected a longitude from -180 to 180 and a latitude from -90 to 90, found"
+                    + " \"\(numbers.joined(separator: " "))\""
+                    + (isSwapped ? "; did you mean \(numbers.reversed().joined(separator: " "))?" : ""),
                 command: "at")
         }
         self.coordinate = coordinate

@@ -4,7 +4,8 @@ import Chizu
 struct InputOptions {
     static let groupBy = Option(
         "group-by", value: "KEY[,KEY…]", repeats: true,
-        "merge the features that share the value of this property (or of all these) into one region")
+        "merge the features that share the value of this property (or of all these) into one region; without it each"
+            + " feature is one, named by a property such as name")
     static let join = Option(
         "join", value: "FILE", repeats: true,
         "join a CSV or TSV table to the regions: its columns become properties. Delimiter, quotes, UTF-8, UTF-16 and"
@@ -59,7 +60,7 @@ struct InputOptions {
         do throws(RegionError) {
             set = try RegionSet(grouping: features, by: groupKeys)
         } catch {
-            throw InputError(path: paths.joined(separator: ", "), place: nil, message: error.description)
+            throw InputError(path: paths.joined(separator: ", "), place: nil, message: error.description + error.hint)
         }
         for join in joins { set = try joining(join, to: set, progress: progress) }
         LastingData.keep(set)
@@ -81,7 +82,25 @@ struct InputOptions {
             for line in report.lines(path: join.path) { StandardError.report(line) }
             return joined
         } catch {
-            throw InputError(path: join.path, place: nil, message: error.description)
+            throw InputError(path: join.path, place: nil, message: error.description + error.hint)
+        }
+    }
+}
+
+extension RegionError {
+    /// The property that was meant, if one is near enough.
+    fileprivate var hint: String {
+        guard case .missingProperty(let name, let present) = self else { return "" }
+        return suggestion(for: name, among: present)
+    }
+}
+
+extension JoinError {
+    /// The column or property that was meant, if one is near enough.
+    fileprivate var hint: String {
+        switch self {
+        case .missingColumn(let name, let present), .missingProperty(let name, let present):
+            suggestion(for: name, among: present)
         }
     }
 }

@@ -1,5 +1,13 @@
 import Chizu
 
+/// A picture that cannot be made as asked, with the file that it was to be.
+private struct PictureFault: Error, CustomStringConvertible {
+    let path: String
+    let message: String
+
+    var description: String { (path == "-" ? "standard output" : path) + ": " + message }
+}
+
 /// `chizu render`: from files to a picture.
 struct RenderCommand {
     static let syntax = RenderOptions.syntax
@@ -55,9 +63,17 @@ struct RenderCommand {
         let collection = fonts.isEmpty ? nil : try FontCollection(files: fonts)
         let prepared = PreparedMap(map, runner: .allCores)
         LastingData.keep(prepared)
-        let warnings = try prepared.write(
-            to: output, width: width, height: height, scale: scale, format: format, fonts: collection)
+        let warnings = try write(prepared, fonts: collection)
         progress.finish()
         for warning in warnings { StandardError.report("\(output): \(warning.text)") }
+    }
+
+    private func write(_ map: PreparedMap, fonts: FontCollection?) throws -> [Warning] {
+        do {
+            return try map.write(
+                to: output, width: width, height: height, scale: scale, format: format, fonts: fonts)
+        } catch let error where !(error is FileError) {
+            throw PictureFault(path: output, message: "\(error)")
+        }
     }
 }

@@ -8,9 +8,9 @@ enum RenderOptions {
     static let height = Option("height", value: "POINTS", "the picture's height; by default what the map needs")
     static let scale = Option("scale", value: "FACTOR", "pixels to a point in a PNG, such as 2 for sharp screens")
     static let projection = Option(
-        "projection", value: "NAME", "mercator, equirectangular, lcc (Lambert's conformal cone), or auto")
+        "projection", value: "NAME", "mercator, equirectangular, lcc (Lambert's conformal cone), or auto, the default")
     static let background = Option("background", value: "COLOR", "the ground of the picture, or none")
-    static let theme = Option("theme", value: "NAME", "light, dark or omoide")
+    static let theme = Option("theme", value: "NAME", "light, dark or omoide; by default light")
     static let title = Option("title", value: "TEXT", "a title above the map")
     static let legend = Option(
         "legend", value: "TEXT", "the legend's title; none leaves the legend out. Drawn where --fill names a property")
@@ -24,7 +24,8 @@ enum RenderOptions {
         "how values become colours: quantile:N, equal:N, thresholds:A,B,…, linear, or category; by default quantile:5,"
             + " and category for text")
     static let palette = Option(
-        "palette", value: "NAME", "blues, greens, viridis, … (any of ColorBrewer's); NAME-r reverses it")
+        "palette", value: "NAME",
+        "blues, greens, viridis, … (any of ColorBrewer's), by default blues; NAME-r reverses it")
     static let noData = Option("no-data", value: "COLOR", "the colour of regions without a value")
     static let stroke = Option("stroke", value: "COLOR", "the colour of the borders, or none")
     static let strokeWidth = Option("stroke-width", value: "POINTS", "the width of the borders")
