@@ -1,7 +1,7 @@
 import ChizuStyle
 
 /// The ground of the picture: the map's margins included, nothing shows beneath it.
-public struct BackgroundLayer: Sendable {
+public struct BackgroundLayer: Sendable, Modifiable {
     var id: String?
     var color: StyleValue<Color>?
     var opacity: StyleValue<Double> = .constant(1)
@@ -14,12 +14,6 @@ public struct BackgroundLayer: Sendable {
 
     /// 0 (invisible) to 1.
     public func backgroundOpacity(_ opacity: StyleValue<Double>) -> Self { with { $0.opacity = opacity } }
-
-    private func with(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
 }
 
 /// The short name in which a map is written.

@@ -1,7 +1,7 @@
 import ChizuStyle
 
 /// Circles at points: those of a feature collection, or one at the label point of each region.
-public struct CircleLayer: Sendable {
+public struct CircleLayer: Sendable, ColoredLayer {
     var id: String?
     var source: LayerSource
     /// Nil takes a dot that grows with the picture.
@@ -20,18 +20,14 @@ public struct CircleLayer: Sendable {
     /// In points.
     public func circleRadius(_ radius: StyleValue<Double>) -> Self { with { $0.radius = radius } }
 
-    public func circleColor(_ color: StyleValue<Color>) -> Self { with { $0.color = .value(color) } }
+    public func circleColor(_ color: StyleValue<Color>) -> Self { colored(color) }
 
     /// Colours each circle by a property's value; see `FillLayer.fillColor(by:_:_:noData:)`.
     public func circleColor(
         by property: String, _ classification: Classification = .quantile(classes: 5), _ palette: Palette = .blues,
         noData: Color? = nil
     ) -> Self {
-        with {
-            $0.color = .scale(
-                ColorScaleRequest(
-                    property: property, classification: classification, palette: palette, noData: noData))
-        }
+        colored(by: property, classification, palette, noData: noData)
     }
 
     /// 0 (invisible) to 1; the stroke's as well.
@@ -41,10 +37,4 @@ public struct CircleLayer: Sendable {
 
     /// In points, outside the radius.
     public func circleStrokeWidth(_ width: StyleValue<Double>) -> Self { with { $0.strokeWidth = width } }
-
-    private func with(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
 }

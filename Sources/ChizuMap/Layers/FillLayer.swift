@@ -4,7 +4,7 @@ import ChizuStyle
 ///
 /// Adjacent areas of one layer show no seam between them. An outline is drawn only when `fillOutlineColor` asks for
 /// one; `LineLayer` draws borders with more say.
-public struct FillLayer: Sendable {
+public struct FillLayer: Sendable, ColoredLayer {
     var id: String?
     var source: LayerSource
     var color = LayerColor.theme
@@ -17,7 +17,7 @@ public struct FillLayer: Sendable {
 
     public func id(_ id: String) -> Self { with { $0.id = id } }
 
-    public func fillColor(_ color: StyleValue<Color>) -> Self { with { $0.color = .value(color) } }
+    public func fillColor(_ color: StyleValue<Color>) -> Self { colored(color) }
 
     /// Colours each area by a property's value, on a scale made from all values of the source.
     ///
@@ -30,11 +30,7 @@ public struct FillLayer: Sendable {
         by property: String, _ classification: Classification = .quantile(classes: 5), _ palette: Palette = .blues,
         noData: Color? = nil
     ) -> Self {
-        with {
-            $0.color = .scale(
-                ColorScaleRequest(
-                    property: property, classification: classification, palette: palette, noData: noData))
-        }
+        colored(by: property, classification, palette, noData: noData)
     }
 
     /// 0 (invisible) to 1.
@@ -44,14 +40,5 @@ public struct FillLayer: Sendable {
     public func fillOutlineColor(_ color: StyleValue<Color>) -> Self { with { $0.outlineColor = color } }
 
     /// Whether the fills look different at another zoom.
-    var dependsOnZoom: Bool {
-        if case .value(let value) = color, !value.expression.isZoomConstant { return true }
-        return !opacity.expression.isZoomConstant
-    }
-
-    private func with(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
+    var dependsOnZoom: Bool { paintDependsOnZoom }
 }

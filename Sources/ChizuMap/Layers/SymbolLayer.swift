@@ -7,7 +7,7 @@ import ChizuStyle
 /// No label covers another or leaves the picture. A label of a region stands at the region's label point, else where
 /// the region has most room for it, smaller by steps if need be, else where `textFit` allows. What cannot be placed is
 /// left out and counted in the scene's warnings.
-public struct SymbolLayer: Sendable {
+public struct SymbolLayer: Sendable, Modifiable {
     /// Which part of the text stands at its point, as in the MapLibre style spec: `.top` hangs the text below it.
     public enum Anchor: UInt8, Sendable {
         case center, left, right, top, bottom, topLeft, topRight, bottomLeft, bottomRight
@@ -130,12 +130,6 @@ public struct SymbolLayer: Sendable {
 
     /// Labels with lower keys are placed first; without keys, larger regions are.
     public func symbolSortKey(_ key: StyleValue<Double>) -> Self { with { $0.sortKey = key } }
-
-    private func with(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
-    }
 }
 
 /// The text of a label.

@@ -15,7 +15,7 @@ import ChizuStyle
 ///
 /// A length that the author gives is in points. One left open grows with the picture, so that a map looks the same at
 /// any size.
-public struct Map: Sendable {
+public struct Map: Sendable, Modifiable {
     public var layers: [Layer]
     public var camera: Camera
     public internal(set) var projection = ProjectionChoice.automatic
@@ -79,10 +79,4 @@ extension Map {
 
     /// BCP 47 tag (`"ja"`) of the texts; it decides the number formats and the glyph variants of Han characters.
     public func locale(_ identifier: String) -> Map { with { $0.locale = identifier } }
-
-    private func with(_ change: (inout Map) -> Void) -> Map {
-        var copy = self
-        change(&copy)
-        return copy
-    }
 }
