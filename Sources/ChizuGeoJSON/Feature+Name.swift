@@ -76,8 +76,11 @@ struct FeatureNames {
         if case .string(let text) = feature.id { return text }
         if let distinctive, let text = feature[distinctive]?.nameText { return text }
         if case .number(let number) = feature.id, let text = number.nameText { return text }
-        return "feature \(index)"
+        return Self.place(index)
     }
+
+    /// What a feature is called that nothing names.
+    fileprivate static func place(_ index: Int) -> String { "feature \(index)" }
 
     /// The first property that is text in every feature, and another text in each. One feature alone has none: nothing
     /// tells that any of its properties is more than a remark.
@@ -98,6 +101,11 @@ struct FeatureNames {
         }
         return true
     }
+}
+
+extension Region {
+    /// Whether nothing names the region, so that its name is only its place in the file ("feature 0").
+    public var isUnnamed: Bool { featureIndices.count == 1 && name == FeatureNames.place(featureIndices[0]) }
 }
 
 extension Feature {

@@ -192,6 +192,18 @@ struct RenderTests {
         #expect(unknown.errors.hasSuffix("found \"nam_en\"; did you mean name_en?\n"), "\(unknown.errors)")
     }
 
+    @Test("A region that nothing names has no label, rather than one of its place in the file")
+    func unnamed() throws {
+        let folder = try TemporaryFolder()
+        try folder.file(
+            "in.geojson", threeSquares.replacingOccurrences(of: #""name": "対馬市", "name_en": "Tsushima", "#, with: ""))
+        let run = try chizu("render", "in.geojson", "-o", "-", "--format", "svg", "--label", "{name}", in: folder)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.text.contains(">五島市</text>"))
+        #expect(!run.text.contains(">feature 1</text>"))
+        #expect(run.text.contains("aria-label=\"feature 1\""))
+    }
+
     @Test("An old picture stays when the new one fails")
     func oldPictureStays() throws {
         let folder = try TemporaryFolder()

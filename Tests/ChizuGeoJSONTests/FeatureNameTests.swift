@@ -66,5 +66,7 @@ struct FeatureNameTests {
         #expect(try names([feature(first), feature(second), third]) == ["feature 0", "feature 1", "9"])
         #expect(try names([feature(first), feature(first)]) == ["feature 0", "feature 1"])
         #expect(try names([feature(first)]) == ["feature 0"])
+        let regions = try RegionSet(grouping: [feature(first), feature(second, id: .string("saga")), third]).regions
+        #expect(regions.map(\.isUnnamed) == [true, false, false])
     }
 }

@@ -87,6 +87,39 @@ struct PointLabelTests {
         #expect(place(blocking: blocked) == nil)
     }
 
+    @Test("is never nearer to another circle than to its own")
+    func nearerCircle() {
+        var random = SeededGenerator(seed: 3)
+        let points = (0..<60).map { _ in
+            point(.random(in: 0...10, using: &random), .random(in: 0...6, using: &random), "Name")
+        }
+        let radius = 3.0
+        let scene = Map {
+            CircleLayer(points).circleRadius(.constant(radius)).circleStrokeWidth(0)
+            SymbolLayer(points).textField("{name}\n{name}").textArrangement(.aroundPoint)
+        }.projection(.equirectangular).scene(width: 800)
+        let places = points.compactMap { feature -> Point? in
+            guard case .point(let position) = feature.geometry else { return nil }
+            return scene.point(for: position.coordinate)
+        }
+        #expect(scene.labels.count > 10)
+        for label in scene.labels {
+            let own = places[label.index]
+            for box in label.boxes {
+                let distance = Self.distance(own, box)
+                for place in places where place != own {
+                    #expect(Self.distance(place, box) > distance - 1e-6, "label \(label.index)")
+                }
+            }
+        }
+    }
+
+    private static func distance(_ point: Point, _ box: Box) -> Double {
+        let x = max(box.minX - point.x, point.x - box.maxX, 0)
+        let y = max(box.minY - point.y, point.y - box.maxY, 0)
+        return (x * x + y * y).squareRoot()
+    }
+
     @Test("stays in the picture at each edge and corner")
     func edges() {
         for x in [1.0, 100, 199] {

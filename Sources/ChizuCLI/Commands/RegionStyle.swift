@@ -122,10 +122,10 @@ extension RegionStyle {
 
 extension RegionSet {
     /// The regions with their names as the property `name` where they have none of that name, so that a label's
-    /// `{name}` is the region's.
+    /// `{name}` is the region's. A region that nothing names gets no label of it.
     fileprivate var named: RegionSet {
         let named = regions.map { region in
-            guard region.properties["name"]?.isNull ?? true else { return region }
+            guard region.properties["name"]?.isNull ?? true, !region.isUnnamed else { return region }
             var region = region
             region.properties["name"] = .string(region.name)
             return region

@@ -113,18 +113,21 @@ extension LabelPlacer {
         return LabelBlock(lines, fonts: fonts, setter: setter)
     }
 
-    private func isFree(_ box: Box, of candidate: LabelCandidate, layer: SymbolLayer) -> Bool {
+    private func isFree(
+        _ box: Box, of candidate: LabelCandidate, layer: SymbolLayer, clearance: Double = 0
+    ) -> Bool {
         guard bounds.encloses(box) else { return false }
         if layer.allowsOverlap { return true }
         let spaced = box.inset(by: -Self.spacing * candidate.size / 2)
-        return taken.isFree(spaced) && circles.isFree(box, exceptAround: candidate.point)
+        return taken.isFree(spaced) && circles.isFree(box.inset(by: -clearance), exceptAround: candidate.point)
     }
 
-    /// Takes the place, if it is free.
+    /// Takes the place, if it is free and no circle but the label's own is nearer than `clearance`.
     private mutating func place(
-        _ placement: LabelPlacement, _ candidate: LabelCandidate, of layer: SymbolLayer
+        _ placement: LabelPlacement, _ candidate: LabelCandidate, of layer: SymbolLayer, clearance: Double = 0
     ) -> PlacedLabel? {
-        for (_, box) in placement.blocks where !isFree(box, of: candidate, layer: layer) { return nil }
+        for (_, box) in placement.blocks
+        where !isFree(box, of: candidate, layer: layer, clearance: clearance) { return nil }
         var placed = PlacedLabel(layer: 0, index: candidate.index, boxes: [], items: [])
         for (block, box) in placement.blocks {
             taken.insert(box.inset(by: -Self.spacing * candidate.size / 2))
@@ -187,10 +190,12 @@ extension LabelPlacer {
         let above = self.block(of: Array(lines.prefix(1)), from: 0, candidate, layer, scale: 1)
         let below = self.block(of: Array(lines.dropFirst()), from: 1, candidate, layer, scale: 1)
         let around = LabelPlacement(above, and: below, around: candidate.point, gap: gap)
-        if let placed = place(around, candidate, of: layer) { return placed }
+        // A label that stood nearer to another circle would be taken for that one's.
+        let clearance = metrics.pointGap
+        if let placed = place(around, candidate, of: layer, clearance: clearance) { return placed }
         for anchor in SymbolLayer.Anchor.sidesOfPoint {
             let placement = LabelPlacement(block, anchor, at: candidate.point, gap: gap)
-            if let placed = place(placement, candidate, of: layer) { return placed }
+            if let placed = place(placement, candidate, of: layer, clearance: clearance) { return placed }
         }
         return nil
     }
