@@ -52,6 +52,23 @@ struct FileBytesTests {
         #expect(try read(path) == long + [66, 67])
     }
 
+    @Test("Of a compressed file no more is decompressed than is enough; the question is asked once")
+    func enough() throws {
+        let folder = try TemporaryFolder()
+        let content = (0..<5_000_000).map { UInt8(truncatingIfNeeded: $0) }
+        let path = try folder.file("a.gz", gzip(content))
+        var sizes: [Int] = []
+        let start = try FileBytes(path: path, limit: FileBytes.defaultLimit) { bytes in
+            sizes.append(bytes.count)
+            return true
+        }
+        #expect(sizes == [start.count])
+        #expect(start.count >= 65_536 && start.count < content.count)
+        #expect(start.withUnsafeBytes { Array($0) } == Array(content.prefix(start.count)))
+        let whole = try FileBytes(path: path, limit: FileBytes.defaultLimit) { _ in false }
+        #expect(whole.withUnsafeBytes { Array($0) } == content)
+    }
+
     @Test("A cut or damaged gzip stream is an error that says where", arguments: [10, 15, 20])
     func damagedGzip(length: Int) throws {
         let folder = try TemporaryFolder()
