@@ -21,6 +21,7 @@ extension SVGDocument {
             number("x", item.origin.x)
             number("y", item.origin.y)
             if !isGroup { style(item) }
+            length(of: item)
             if item.rotation != 0 { rotation(item) }
             semantics(item.semantics)
             if item.text.hasBlanksToKeep { xml.attribute("xml:space", "preserve") }
@@ -47,6 +48,14 @@ extension SVGDocument {
         number("stroke-width", halo.width * 2)
         xml.attribute("stroke-linejoin", "round")
         xml.attribute("paint-order", "stroke")
+    }
+
+    /// Holds the text to the width it was laid out with: a reader's fonts are others, and wider digits would run into
+    /// the next label. An estimate without outlines knows less than the reader's fonts do.
+    private mutating func length(of item: TextItem) {
+        guard let shaped = item.shaped, shaped.outline != nil, shaped.advance > 0 else { return }
+        number("textLength", shaped.advance)
+        xml.attribute("lengthAdjust", "spacingAndGlyphs")
     }
 
     private mutating func rotation(_ item: TextItem) {

@@ -125,6 +125,20 @@ import FoundationXML
                 """))
     }
 
+    @Test("Text keeps the width that its fonts gave it, in whatever fonts it is shown; an estimate binds no fonts")
+    func textLength() {
+        var item = TextItem(
+            text: "1,978,742", origin: .zero, font: Font(size: 12), color: .black,
+            shaped: ShapedText(advance: 54.5, ascent: 9, descent: 3, outline: .rectangle(0, -9, 54.5, 9)))
+        #expect(
+            Self.svg([.text(item)]).contains(
+                """
+                fill="#000" textLength="54.5" lengthAdjust="spacingAndGlyphs">1,978,742</text>
+                """))
+        item.shaped = ApproximateTextShaper().shape(item.text, font: item.font, language: "en")
+        #expect(!Self.svg([.text(item)]).contains("textLength"))
+    }
+
     @Test("Texts of one style in a row share a group")
     func textRun() {
         let items = ["a", "b"].map {
