@@ -33,6 +33,10 @@ struct AtTests {
             "at", "in.geojson", "--group-by", "name", "--stdin", input: Array("0.5 0.5\n9,9\n1.5\t0.5\n".utf8),
             in: folder)
         #expect(run.text == "五島市\n\n対馬市\n")
+        let blank = try chizu(
+            "at", "in.geojson", "--group-by", "name", "--stdin", input: Array("0.5 0.5\n \n1.5 0.5\n\n".utf8),
+            in: folder)
+        #expect(blank.text == "五島市\n\n対馬市\n\n", "an answer a line, blank ones too")
         let fault = try chizu("at", "in.geojson", "--stdin", input: Array("1 1\nx y\n".utf8), in: folder)
         #expect(fault.status == 1)
         #expect(fault.errors == "chizu: standard input:2: expected 'LON LAT', found \"x y\"\n")

@@ -3,7 +3,8 @@ import Chizu
 /// `chizu at`: which region is at a coordinate.
 struct AtCommand {
     private static let standardInput = Option(
-        "stdin", "answer for every line 'LON LAT' of standard input, a line each; empty where no region is")
+        "stdin",
+        "answer for every line 'LON LAT' of standard input, a line each; empty where no region is, and for an empty line")
 
     static let syntax = CommandSyntax(
         name: "at", summary: "Say which region is at a coordinate.",
@@ -75,6 +76,10 @@ struct AtCommand {
         while let line = readLine() {
             number += 1
             let parts = line.split { $0 == " " || $0 == "\t" || $0 == "," }.map(String.init)
+            if parts.isEmpty {
+                answer += "\n"
+                continue
+            }
             guard parts.count >= 2, let coordinate = Coordinate(parts.prefix(2)) else {
                 throw InputError(
                     path: "-", place: .line(number, column: nil), message: "expected 'LON LAT', found \"\(line)\"")
