@@ -4,7 +4,7 @@ import Chizu
 struct AtCommand {
     private static let standardInput = Option(
         "stdin",
-        "answer for every line 'LON LAT' of standard input, a line each; empty where no region is, and for an empty line")
+        "answer for every line 'LON LAT' of standard input, a line each; empty where there is no region")
 
     static let syntax = CommandSyntax(
         name: "at", summary: "Say which region is at a coordinate.",
