@@ -7,11 +7,11 @@ struct PlaceNumbering {
     /// For each coordinate the index of the first that is the same place.
     private(set) var numbers: [UInt32]
 
-    init(_ coordinates: [Coordinate]) {
+    init(_ coordinates: [Coordinate], smallestGrid: Int = PlaceShelves.smallestGrid) {
         numbers = [UInt32](repeating: 0, count: coordinates.count)
         let places = coordinates.span
         var output = numbers.mutableSpan
-        let shelves = PlaceShelves(coordinates)
+        let shelves = PlaceShelves(coordinates, smallestGrid: smallestGrid)
         let starts = shelves.starts.span
         // An entry is an index + 1 and, in the bits that indices leave free, some of the hash; 0 is free.
         var table = [UInt32](repeating: 0, count: starts[starts.count - 1])

@@ -9,12 +9,12 @@ struct PlaceShelves {
     private let grid: Grid
 
     /// Fewer places have one shelf: their table fits a cache as it is.
-    private static let smallestGrid = 1 << 18
+    static let smallestGrid = 1 << 18
     private static let placesPerCell = 64
 
-    init(_ coordinates: [Coordinate]) {
+    init(_ coordinates: [Coordinate], smallestGrid: Int) {
         let places = coordinates.span
-        let isSmall = places.count < Self.smallestGrid
+        let isSmall = places.count < smallestGrid
         let grid =
             isSmall ? Grid() : Grid(of: places, side: Int(Double(places.count / Self.placesPerCell).squareRoot()))
         var starts = [Int](repeating: 0, count: grid.side * grid.side + 1)
