@@ -11,27 +11,14 @@ extension RegionSet {
         return Topology(polygons)
     }
 
-    /// Every border once, as lines: those between regions and the outlines. What runs inside a region, between the
-    /// parts that it was merged from, is left out.
+    /// Every border once: those between regions and the outlines.
     ///
-    /// Each line is a feature whose properties `left` and `right` name the regions beside it; one is missing on an
-    /// outline.
-    public var borders: FeatureCollection { lines(of: topology()) { !$0.isInsideRegion } }
+    /// - Complexity: O(n) for n vertices, at every call.
+    public var borders: RegionBorders { RegionBorders(.all, of: self, in: topology()) }
 
-    /// The borders between two regions, each once.
-    public var innerBorders: FeatureCollection { lines(of: topology()) { $0.isInnerBorder } }
+    /// The borders between two regions.
+    public var innerBorders: RegionBorders { RegionBorders(.inner, of: self, in: topology()) }
 
     /// The borders that have a region on one side only: coasts, and the rim of the whole.
-    public var outline: FeatureCollection { lines(of: topology()) { $0.isOutline } }
-
-    private func lines(of topology: Topology, where isWanted: (Topology.Arc) -> Bool) -> FeatureCollection {
-        var features: [Feature] = []
-        for arc in topology.arcs where isWanted(arc) {
-            var properties = JSONObject()
-            if let left = arc.left { properties["left"] = .string(regions[left].name) }
-            if let right = arc.right { properties["right"] = .string(regions[right].name) }
-            features.append(Feature(geometry: .lineString(topology.line(arc)), properties: properties))
-        }
-        return FeatureCollection(features)
-    }
+    public var outline: RegionBorders { RegionBorders(.outline, of: self, in: topology()) }
 }

@@ -24,13 +24,35 @@ public struct CoordinateExtent: Sendable {
 
     /// Adds what the exterior ring encloses, its pole included where it runs round one.
     public mutating func add(_ polygon: Polygon) {
-        guard let exterior = polygon.exterior else { return }
+        guard let exterior = polygon.exterior, !addNarrow(exterior.coordinates) else { return }
         add(UnwrappedRing(exterior.coordinates).outline)
     }
 
     /// Adds a line, or a point that stands alone.
     public mutating func add(_ line: CoordinateSequence) {
+        if addNarrow(line.coordinates) { return }
         add(UnwrappedRing(line.coordinates, isClosed: false).points)
+    }
+
+    /// Adds vertices among which no edge can be meant to jump over ±180°, as of nearly all lines. Does nothing and
+    /// returns false where one could, or where some coordinate is not a number.
+    private mutating func addNarrow(_ vertices: [Coordinate]) -> Bool {
+        var (west, east) = (Double.infinity, -Double.infinity)
+        var (south, north) = (Double.infinity, -Double.infinity)
+        // Stays zero unless a coordinate is infinite or not a number.
+        var doubt = 0.0
+        for vertex in vertices {
+            west = vertex.longitude < west ? vertex.longitude : west
+            east = vertex.longitude > east ? vertex.longitude : east
+            south = vertex.latitude < south ? vertex.latitude : south
+            north = vertex.latitude > north ? vertex.latitude : north
+            doubt += (vertex.longitude - vertex.longitude) + (vertex.latitude - vertex.latitude)
+        }
+        guard doubt == 0, west >= -180, west < 180, east <= 180, east - west < 180 else { return false }
+        self.south = min(self.south, south)
+        self.north = max(self.north, north)
+        stretches.append((west, east))
+        return true
     }
 
     private mutating func add(_ points: [Point]) {

@@ -30,18 +30,44 @@ public struct Topology: Sendable {
         public var isInsideRegion: Bool { left == right }
     }
 
+    /// A ring of a polygon as a walk along arcs.
+    public struct Ring: Equatable, Sendable {
+        /// The region's place in the array given, the polygon's in the region, and the ring's in the polygon, where 0
+        /// is the exterior.
+        public let region: Int
+        public let polygon: Int
+        public let place: Int
+        /// Whether the polygon's inside lies on the left of the walk.
+        public let isInsideOnLeft: Bool
+        /// The places of its steps in `steps`.
+        public let steps: Range<Int>
+    }
+
+    /// One arc on the way round a ring.
+    public struct Step: Equatable, Sendable {
+        public let arc: Int
+        /// Whether the ring follows the arc, not the other way.
+        public let isForward: Bool
+    }
+
     /// The arcs' points, arc after arc.
     public internal(set) var coordinates: [Coordinate] = []
     /// In the order in which the regions first come upon them.
     public internal(set) var arcs: [Arc] = []
+    /// The rings of all regions in the order given, but for those of less than two places.
+    public internal(set) var rings: [Ring] = []
+    /// The rings' walks, ring after ring. Every walk starts and ends at the same place, though not always at the one
+    /// where the file's ring does.
+    public internal(set) var steps: [Step] = []
 
     /// Finds the borders of regions, each given by its polygons.
     public init(_ regions: [[Polygon]]) {
-        let rings = TopologyRings(regions)
-        var builder = TopologyBuilder(rings)
+        var builder = TopologyBuilder(TopologyRings(regions))
         builder.build()
         coordinates = builder.coordinates
         arcs = builder.arcs
+        rings = builder.cutRings
+        steps = builder.steps
     }
 
     /// The points of an arc.

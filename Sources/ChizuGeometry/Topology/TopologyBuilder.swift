@@ -12,6 +12,8 @@ struct TopologyBuilder {
 
     private(set) var coordinates: [Coordinate] = []
     private(set) var arcs: [Topology.Arc] = []
+    private(set) var steps: [Topology.Step] = []
+    private(set) var cutRings: [Topology.Ring] = []
     private var arcDirections: [Bool] = []
     private var arcsByKey: ArcTable
 
@@ -24,7 +26,15 @@ struct TopologyBuilder {
 
     mutating func build() {
         coordinates.reserveCapacity(rings.coordinates.count)
-        for ring in rings.rings { cut(ring) }
+        steps.reserveCapacity(rings.rings.count)
+        for ring in rings.rings {
+            let first = steps.count
+            cut(ring)
+            cutRings.append(
+                Topology.Ring(
+                    region: ring.region, polygon: ring.polygon, place: ring.place,
+                    isInsideOnLeft: ring.isInsideOnLeft, steps: first..<steps.count))
+        }
     }
 
     private static func junctions(_ rings: TopologyRings, _ numbers: [UInt32]) -> [Bool] {
@@ -77,7 +87,8 @@ struct TopologyBuilder {
         addArc(of: ring, from: start, count: range.count)
     }
 
-    /// Adds the piece of a ring that has `count` edges from index `start` on, or its side to the arc that is known.
+    /// Adds the piece of a ring that has `count` edges from index `start` on, or its side to the arc that is known, and
+    /// the ring's step along it.
     private mutating func addArc(of ring: TopologyRings.Ring, from start: Int, count: Int) {
         let forward = key(place(start, of: ring), place(start + 1, of: ring))
         let backward = key(place(start + count, of: ring), place(start + count - 1, of: ring))
@@ -89,7 +100,9 @@ struct TopologyBuilder {
             arcs.append(Topology.Arc(range: first..<coordinates.count))
             arcDirections.append(isForward)
         }
-        arcs[index].add(ring.region, onLeft: ring.isInsideOnLeft == (isForward == arcDirections[index]))
+        let isAlong = isForward == arcDirections[index]
+        arcs[index].add(ring.region, onLeft: ring.isInsideOnLeft == isAlong)
+        steps.append(Topology.Step(arc: index, isForward: isAlong))
     }
 
     private mutating func appendCoordinates(of ring: TopologyRings.Ring, from start: Int, count: Int) {

@@ -3,6 +3,10 @@ struct TopologyRings {
     struct Ring {
         var range: Range<Int>
         var region: Int
+        /// The place of its polygon among those of the region.
+        var polygon: Int
+        /// Its place among the polygon's rings; 0 is the exterior.
+        var place: Int
         /// Whether the polygon's inside lies on the left as one walks the ring in the order given.
         var isInsideOnLeft: Bool
     }
@@ -20,15 +24,15 @@ struct TopologyRings {
         }
         coordinates.reserveCapacity(count)
         for (region, polygons) in regions.enumerated() {
-            for polygon in polygons {
-                for (index, ring) in polygon.rings.enumerated() {
-                    append(ring.coordinates, of: region, isHole: index > 0)
+            for (index, polygon) in polygons.enumerated() {
+                for (place, ring) in polygon.rings.enumerated() {
+                    append(ring.coordinates, of: region, polygon: index, place: place)
                 }
             }
         }
     }
 
-    private mutating func append(_ ring: [Coordinate], of region: Int, isHole: Bool) {
+    private mutating func append(_ ring: [Coordinate], of region: Int, polygon: Int, place: Int) {
         let start = coordinates.count
         for coordinate in ring where coordinate.longitude.isFinite && coordinate.latitude.isFinite {
             if coordinates.count > start, coordinates[coordinates.count - 1].isSamePlace(as: coordinate) { continue }
@@ -43,8 +47,8 @@ struct TopologyRings {
         }
         rings.append(
             Ring(
-                range: start..<coordinates.count, region: region,
-                isInsideOnLeft: enclosesLeft(coordinates[start...]) != isHole))
+                range: start..<coordinates.count, region: region, polygon: polygon, place: place,
+                isInsideOnLeft: enclosesLeft(coordinates[start...]) != (place > 0)))
     }
 
     /// Whether what the ring encloses lies on its left: by the sign of its area or, round a pole, by the nearer pole.

@@ -9,6 +9,10 @@ enum LayerColor: Sendable {
     /// A scale over the values of one property, found from the data.
     case scale(ColorScaleRequest)
 
+    var isThemed: Bool {
+        if case .theme = self { true } else { false }
+    }
+
     var scaleRequest: ColorScaleRequest? {
         if case .scale(let request) = self { request } else { nil }
     }

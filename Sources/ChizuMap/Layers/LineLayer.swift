@@ -3,8 +3,9 @@ import ChizuStyle
 
 /// Lines: borders, tracks, and the outline of every polygon of a feature collection.
 ///
-/// Give it `regions.borders` for borders: each is stroked once, and coasts can be told from inner borders. Given the
-/// regions themselves it strokes every outline, so a border between two regions twice.
+/// Give it `regions.borders` for borders, or `regions.innerBorders` and `regions.outline` to style them apart. Given the
+/// regions themselves it strokes their borders too, each once where all look alike; where colour, width or opacity
+/// depend on the region, every outline, so a border between two regions twice.
 public struct LineLayer: Sendable {
     var id: String?
     var source: LayerSource
@@ -60,9 +61,13 @@ public struct LineLayer: Sendable {
         return !opacity.expression.isZoomConstant
     }
 
-    /// Whether all lines look alike, so that several can be stroked as one.
+    /// Whether all lines look alike, but for what the theme makes of coasts, so that several can be stroked as one.
     var isUniform: Bool {
-        guard case .value(let value) = color, value.constantValue != nil else { return false }
+        switch color {
+        case .theme: break
+        case .value(let value): if value.constantValue == nil { return false }
+        case .scale: return false
+        }
         return (width == nil || width?.constantValue != nil) && opacity.constantValue != nil
     }
 

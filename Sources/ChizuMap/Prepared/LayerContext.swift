@@ -44,8 +44,10 @@ struct LayerContext {
 
     func themedLineColor(at index: Int) -> Color {
         guard prepared.source.drawsBorders else { return theme.line }
-        return prepared.source.isCoast(at: index) ? theme.coast : theme.border
+        return themedBorderColor(isCoast: prepared.source.isCoast(at: index))
     }
+
+    func themedBorderColor(isCoast: Bool) -> Color { isCoast ? theme.coast : theme.border }
 
     func widestLine(of layer: LineLayer) -> Double {
         if layer.width?.constantValue != nil || layer.width == nil { return width(of: layer, at: 0) }
@@ -97,25 +99,40 @@ extension LayerSource {
     /// Whether the elements are areas.
     var isAreal: Bool {
         switch content {
-        case .none: false
+        case .none, .borders: false
         case .regions: true
         case .features(let features): features.first?.geometry?.polygons.isEmpty == false
         }
     }
 
-    /// Whether the element is a border with a region on one side only.
-    func isCoast(at index: Int) -> Bool {
-        guard case .features(let features) = content else { return false }
-        return (features[index]["left"] == nil) != (features[index]["right"] == nil)
+    /// Whether lines drawn from the elements are borders: outlines of areas, `RegionBorders`, or lines of a file that
+    /// was written from these.
+    var drawsBorders: Bool {
+        switch content {
+        case .none: return false
+        case .regions, .borders: return true
+        case .features(let features):
+            return isAreal || namesSides(features)
+        }
     }
 
-    /// Whether lines drawn from the elements are borders: outlines of areas, or `RegionSet.borders`, which say what is
-    /// on their sides.
-    var drawsBorders: Bool {
-        if case .features(let features) = content, let first = features.first {
-            return isAreal || first["left"] != nil || first["right"] != nil
+    /// Whether the elements are single lines that name the regions beside them.
+    var namesSides: Bool {
+        if case .features(let features) = content { namesSides(features) } else { false }
+    }
+
+    private func namesSides(_ features: [Feature]) -> Bool {
+        guard let first = features.first else { return false }
+        return first["left"] != nil || first["right"] != nil
+    }
+
+    /// Whether the element is a border with a region on one side only.
+    func isCoast(at index: Int) -> Bool {
+        switch content {
+        case .none, .regions: false
+        case .borders(let borders): borders.topology.arcs[borders.arcs[index]].isOutline
+        case .features(let features): (features[index]["left"] == nil) != (features[index]["right"] == nil)
         }
-        return isAreal
     }
 }
 

@@ -20,18 +20,21 @@ struct PlaneProjection: Sendable {
 
     func point(_ coordinate: Coordinate) -> Point? { projector.point(for: coordinate) }
 
-    /// Adds a polygon's rings, the exterior counter-clockwise and the holes clockwise whichever way the file has them,
-    /// so that the non-zero rule cuts the holes and unites parts that overlap.
+    /// Adds a polygon's rings, so that the non-zero rule cuts the holes and unites parts that overlap.
     func appendArea(_ polygon: Polygon, to path: inout Path) {
-        for (place, ring) in polygon.rings.enumerated() where !ring.isEmpty {
-            var contours = Contours()
-            projector.addArea(of: Polygon(exterior: ring), to: &contours)
-            for index in 0..<contours.count {
-                let range = contours.range(at: index)
-                guard range.count > 2 else { continue }
-                let isCounterClockwise = Self.doubledArea(of: contours.points[range]) > 0
-                append(contours.points[range], reversed: isCounterClockwise != (place == 0), closed: true, to: &path)
-            }
+        for (place, ring) in polygon.rings.enumerated() { appendRing(ring, isHole: place > 0, to: &path) }
+    }
+
+    /// Adds a ring of a polygon, an exterior counter-clockwise and a hole clockwise whichever way the file has it.
+    func appendRing(_ ring: CoordinateSequence, isHole: Bool, to path: inout Path) {
+        guard !ring.isEmpty else { return }
+        var contours = Contours()
+        projector.addArea(of: Polygon(exterior: ring), to: &contours)
+        for index in 0..<contours.count {
+            let range = contours.range(at: index)
+            guard range.count > 2 else { continue }
+            let isCounterClockwise = Self.doubledArea(of: contours.points[range]) > 0
+            append(contours.points[range], reversed: isCounterClockwise == isHole, closed: true, to: &path)
         }
     }
 
@@ -40,6 +43,15 @@ struct PlaneProjection: Sendable {
         var contours = Contours()
         projector.addOutline(of: polygon, to: &contours)
         append(contours, to: &path)
+    }
+
+    /// Adds a line to arcs, or an arc without points where the map does not show the line whole.
+    func appendWholeLine(
+        _ line: ArraySlice<Coordinate>, to arcs: inout PlaneArcs.Piece, using scratch: inout Contours
+    ) {
+        scratch.removeAll()
+        if projector.addWholeLine(line.span, to: &scratch) { arcs.points.append(contentsOf: scratch.points) }
+        arcs.endArc()
     }
 
     func appendLine(_ line: CoordinateSequence, to path: inout Path) {
@@ -92,6 +104,13 @@ extension PlaneProjection {
     func lines(of source: LayerSource, at index: Int) -> Path {
         var path = Path()
         for polygon in source.polygons(at: index) { appendOutline(polygon, to: &path) }
+        path.append(looseLines(of: source, at: index))
+        return path
+    }
+
+    /// The lines of an element that are not outlines of its polygons.
+    func looseLines(of source: LayerSource, at index: Int) -> Path {
+        var path = Path()
         for line in source.lines(at: index) { appendLine(line, to: &path) }
         return path
     }

@@ -11,13 +11,17 @@ final class PlaneSource {
     let source: LayerSource
     private let plane: PlaneProjection
     private let runner: WorkRunner
+    /// The borders of the areas, once a layer needs them.
+    private var borders: PlaneBorders?
 
     private(set) lazy var areas: [Path] = makeAreas()
-    private(set) lazy var areaBoxes: [Box] = areas.map { $0.controlBox }
+    private(set) lazy var areaBoxes: [Box] = boxes(of: areas)
     private(set) lazy var lines: [Path] = makeLines()
-    private(set) lazy var lineBoxes: [Box] = lines.map { $0.controlBox }
+    private(set) lazy var lineBoxes: [Box] = boxes(of: lines)
     private(set) lazy var areaIndex = ShapeIndex(areaBoxes)
     private(set) lazy var lineIndex = ShapeIndex(lineBoxes)
+    /// The lines that are not outlines of areas, nor borders.
+    private(set) lazy var looseLines: [Path] = makeLooseLines()
     /// The places of an element's circles and labels.
     private(set) lazy var points: [[Point]] = makePoints()
 
@@ -25,64 +29,139 @@ final class PlaneSource {
     private var lineLevels = LevelCache()
     private var bundleLevels = LevelCache()
 
-    init(_ source: LayerSource, on plane: PlaneProjection, by runner: WorkRunner) {
+    /// - Parameter borders: those that the source draws, or that its areas have, where they are known already.
+    init(_ source: LayerSource, on plane: PlaneProjection, borders: PlaneBorders?, by runner: WorkRunner) {
         self.source = source
         self.plane = plane
+        self.borders = borders
         self.runner = runner
+    }
+
+    /// Makes neighbours share their borders' points at every level of detail; without, a level is only good for looking
+    /// up what is where.
+    func shareBorders() { _ = sharedBorders }
+
+    /// The borders that the source draws or that its areas have; nil where it has neither.
+    private var sharedBorders: PlaneBorders? {
+        if borders == nil, source.isAreal, source.reading == .asGiven {
+            borders = PlaneBorders(of: source, on: plane, by: runner)
+            areaLevels = LevelCache()
+            lineLevels = LevelCache()
+        }
+        return borders
     }
 
     /// The areas with as much detail as a scale can show.
     func areas(at level: DetailLevel) -> [Path] {
-        areaLevels.paths(at: level) { areas.map { level.path(from: $0, closed: true) } }
-    }
-
-    /// The lines with as much detail as a scale can show. Borders of areas move to the grid as the areas do; lines that
-    /// stand for themselves keep their ends and leave their course by as little.
-    func lines(at level: DetailLevel) -> [Path] {
-        lineLevels.paths(at: level) {
-            source.isAreal
-                ? lines.map { level.path(from: $0, closed: false) }
-                : lines.map { LineSimplifier.path(from: $0, tolerance: level.tolerance) }
+        areaLevels.paths(at: level) {
+            guard source.isAreal else { return areas }
+            if let borders { return borders.areas(at: level) }
+            let areas = areas
+            return runner.map(areas.count) { level.path(from: areas[$0], closed: true) }
         }
     }
 
-    /// Lines that follow one another in the source and lie close together, to be stroked as one where all look alike:
-    /// a map has thousands of short borders.
-    private(set) lazy var bundles = LineBundle.bundles(of: lineBoxes)
+    /// The lines with as much detail as a scale can show: outlines with that of the areas; lines that stand for
+    /// themselves keep their ends and leave their course by as little.
+    func lines(at level: DetailLevel) -> [Path] {
+        lineLevels.paths(at: level) {
+            if case .borders(let borders) = source.content, let shared = sharedBorders {
+                return shared.paths(of: borders.arcs.indices.map { borders.arcs[$0...$0] }, at: level)
+            }
+            let lines = lines
+            if let borders, source.isAreal {
+                let areas = areas(at: level)
+                return lines.indices.map { borders.isWhole($0) && looseLines[$0].isEmpty ? areas[$0] : lines[$0] }
+            }
+            return lines.map { LineSimplifier.path(from: $0, tolerance: level.tolerance) }
+        }
+    }
+
+    /// Areas and lines with their points on the level's grid: good for looking up what is where, islets too.
+    func roughShapes(at level: DetailLevel) -> [Path] {
+        let (areas, lines) = (areas, source.isAreal ? looseLines : lines)
+        return runner.map(areas.count) { level.path(from: areas[$0], closed: true) }
+            + runner.map(lines.count) { level.path(from: lines[$0], closed: false) }
+    }
+
+    // MARK: Bundles
+
+    /// Lines to be stroked as one where all look alike: each border once, and what other lines there are.
+    private(set) lazy var bundles: [LineBundle] = borderBundles.bundles + looseBundles
+
+    private lazy var borderBundles: (arcs: [Int], bundles: [LineBundle]) = makeBorderBundles()
+    private lazy var looseBundles = LineBundle.bundles(of: looseLines.map { $0.controlBox }, isCoast: false)
+
+    /// Inner borders first, then coasts, so that a bundle has one kind.
+    private func makeBorderBundles() -> (arcs: [Int], bundles: [LineBundle]) {
+        guard let shared = sharedBorders else { return ([], []) }
+        let arcs = shared.topology.arcs
+        var drawn = arcs.indices.filter { !arcs[$0].isInsideRegion }
+        if case .borders(let borders) = source.content { drawn = borders.arcs }
+        let inner = drawn.filter { !arcs[$0].isOutline }
+        let coasts = drawn.filter { arcs[$0].isOutline }
+        let bundles =
+            LineBundle.bundles(of: shared.boxes(of: inner), isCoast: false)
+            + LineBundle.bundles(of: shared.boxes(of: coasts), isCoast: true).map { $0.moved(by: inner.count) }
+        return (inner + coasts, bundles)
+    }
 
     /// One path a bundle, with as much detail as a scale can show; with all of it where `level` is nil.
     func bundledLines(at level: DetailLevel?) -> [Path] {
-        guard let level else { return bundled(lines) }
-        return bundleLevels.paths(at: level) { bundled(lines(at: level)) }
+        guard let level else { return makeBundledLines(at: nil) }
+        return bundleLevels.paths(at: level) { makeBundledLines(at: level) }
     }
 
-    private func bundled(_ lines: [Path]) -> [Path] {
-        bundles.map { bundle in
+    private func makeBundledLines(at level: DetailLevel?) -> [Path] {
+        var paths: [Path] = []
+        let (arcs, bundles) = borderBundles
+        if let shared = sharedBorders { paths = shared.paths(of: bundles.map { arcs[$0.range] }, at: level) }
+        for bundle in looseBundles {
             var path = Path()
-            for index in bundle.range { path.append(lines[index]) }
-            return path
+            for line in looseLines[bundle.range] {
+                path.append(level.map { LineSimplifier.path(from: line, tolerance: $0.tolerance) } ?? line)
+            }
+            paths.append(path)
         }
+        return paths
     }
+
+    // MARK: Making
 
     /// The box of everything the source shows.
     func bounds(areas wantsAreas: Bool, lines wantsLines: Bool, points wantsPoints: Bool) -> Box {
         var box = Box.empty
-        if wantsAreas { for other in areaBoxes { box = box.union(other) } }
-        if wantsLines { for other in lineBoxes { box = box.union(other) } }
+        // Outlines reach as far as their areas.
+        if wantsAreas || (wantsLines && source.isAreal) { for other in areaBoxes { box = box.union(other) } }
+        if wantsLines {
+            for bundle in looseBundles { box = box.union(bundle.box) }
+            if case .borders = source.content { for bundle in borderBundles.bundles { box = box.union(bundle.box) } }
+        }
         if wantsPoints { for group in points { for point in group { box.extend(to: point) } } }
         return box
     }
 
+    private func boxes(of paths: [Path]) -> [Box] { runner.map(paths.count) { paths[$0].controlBox } }
+
     private func makeAreas() -> [Path] {
-        runner.map(source.count) { [source, plane] index in
-            source.reading == .asGiven ? plane.area(of: source, at: index) : Path()
-        }
+        guard source.isAreal, source.reading == .asGiven else { return [Path](repeating: Path(), count: source.count) }
+        if let borders { return borders.areas(at: nil) }
+        return runner.map(source.count) { [source, plane] index in plane.area(of: source, at: index) }
     }
 
     private func makeLines() -> [Path] {
-        runner.map(source.count) { [source, plane] index in
-            source.reading == .asGiven ? plane.lines(of: source, at: index) : Path()
+        guard source.reading == .asGiven else { return [Path](repeating: Path(), count: source.count) }
+        if case .borders(let borders) = source.content, let shared = sharedBorders {
+            return shared.paths(of: borders.arcs.indices.map { borders.arcs[$0...$0] }, at: nil)
         }
+        return runner.map(source.count) { [source, plane] index in plane.lines(of: source, at: index) }
+    }
+
+    private func makeLooseLines() -> [Path] {
+        guard source.reading == .asGiven, case .features = source.content else {
+            return [Path](repeating: Path(), count: source.count)
+        }
+        return runner.map(source.count) { [source, plane] index in plane.looseLines(of: source, at: index) }
     }
 
     private func makePoints() -> [[Point]] {
@@ -98,7 +177,7 @@ final class PlaneSource {
     /// border as can be (the pole of inaccessibility), else half-way along its longest line.
     private func labelPoint(at index: Int) -> Point? {
         let shape = source.reading == .asGiven ? areas[index] : plane.area(of: source, at: index)
-        guard !shape.isEmpty else { return lines[index].isEmpty ? nil : middle(of: lines[index]) }
+        guard !shape.isEmpty else { return looseLines[index].isEmpty ? nil : middle(of: looseLines[index]) }
         let bounds = shape.largestContourBox
         let half = min(bounds.width, bounds.height) / 2
         guard half > 0 else { return bounds.center }

@@ -20,14 +20,15 @@ public final class PreparedMap {
     /// - Parameter runner: does the projecting.
     public init(_ map: Map, runner: WorkRunner = .serial) {
         self.map = map
-        let extent = DataExtent(map.layers.map { $0.source }).box
+        let extent = Self.extent(of: map.layers.map { $0.source })
         let choice = map.projection.resolved(for: extent)
         projection = choice.projection
         projectionReason = choice.reason
         let plane = PlaneProjection(projection: choice.projection, extent: extent)
+        let borders = Self.borders(of: map, plane, runner)
         var layers: [PreparedLayer] = []
         for (place, layer) in map.layers.enumerated() {
-            let shared = Self.shared(layer.source, among: layers, plane, runner)
+            let shared = Self.shared(layer.source, among: layers, borders, plane, runner)
             layers.append(PreparedLayer(layer, place: place, plane: shared, theme: map.theme))
         }
         self.layers = layers
@@ -36,14 +37,48 @@ public final class PreparedMap {
         dataBox = box
     }
 
+    /// The bounds of all data on the globe, across the antimeridian where that is narrower.
+    private static func extent(of sources: [LayerSource]) -> CoordinateBox? {
+        var extent = CoordinateExtent()
+        var seen: [LayerSource] = []
+        for source in sources {
+            let source = source.borderedRegions ?? source
+            if seen.contains(where: { $0.sharesStorage(with: source) }) { continue }
+            seen.append(source)
+            for index in 0..<source.count {
+                for polygon in source.polygons(at: index) { extent.add(polygon) }
+                for line in source.lines(at: index) { extent.add(line) }
+                for point in source.points(at: index) { extent.add(.point(point)) }
+            }
+        }
+        return extent.box
+    }
+
+    /// The borders that line layers were given, which the areas of the same regions share.
+    private static func borders(
+        of map: Map, _ plane: PlaneProjection, _ runner: WorkRunner
+    ) -> [(regions: LayerSource, borders: PlaneBorders)] {
+        var known: [(regions: LayerSource, borders: PlaneBorders)] = []
+        for layer in map.layers {
+            guard case .borders(let borders) = layer.source.content else { continue }
+            let regions = borders.regions.layerSource
+            if known.contains(where: { $0.regions.sharesStorage(with: regions) }) { continue }
+            known.append((regions, PlaneBorders(borders.topology, of: regions, on: plane, by: runner)))
+        }
+        return known
+    }
+
     /// The plane of a layer before that draws the same data, or a new one.
     private static func shared(
-        _ source: LayerSource, among layers: [PreparedLayer], _ plane: PlaneProjection, _ runner: WorkRunner
+        _ source: LayerSource, among layers: [PreparedLayer],
+        _ borders: [(regions: LayerSource, borders: PlaneBorders)], _ plane: PlaneProjection, _ runner: WorkRunner
     ) -> PlaneSource {
         for layer in layers where layer.source.sharesStorage(with: source) && layer.source.reading == source.reading {
             return layer.plane
         }
-        return PlaneSource(source, on: plane, by: runner)
+        let regions = source.borderedRegions ?? source
+        let known = borders.first { $0.regions.sharesStorage(with: regions) }
+        return PlaneSource(source, on: plane, borders: known?.borders, by: runner)
     }
 
     /// The MapLibre zoom level at which a unit of the plane is `scale` points long: the world is 512 · 2^zoom points

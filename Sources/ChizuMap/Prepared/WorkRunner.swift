@@ -14,17 +14,19 @@ public struct WorkRunner: Sendable {
         for index in 0..<count { body(index) }
     }
 
-    /// Elements handed out at a time: enough that handing out costs nothing, few enough that no thread idles.
-    private static let elementsPerPiece = 16
-
     /// The results of `transform` for 0 ..< `count`, in order.
-    func map<Result: Sendable>(_ count: Int, _ transform: @Sendable (Int) -> Result) -> [Result] {
+    ///
+    /// - Parameter elementsPerPiece: how many are handed out at a time: enough that handing out costs nothing, few enough
+    ///   that no thread idles.
+    func map<Result: Sendable>(
+        _ count: Int, elementsPerPiece: Int = 16, _ transform: @Sendable (Int) -> Result
+    ) -> [Result] {
         unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             // Each element is written by one piece only.
             nonisolated(unsafe) let results = unsafe buffer
-            run((count + Self.elementsPerPiece - 1) / Self.elementsPerPiece) { piece in
-                let first = piece * Self.elementsPerPiece
-                for index in first..<min(first + Self.elementsPerPiece, count) {
+            run((count + elementsPerPiece - 1) / elementsPerPiece) { piece in
+                let first = piece * elementsPerPiece
+                for index in first..<min(first + elementsPerPiece, count) {
                     unsafe results.initializeElement(at: index, to: transform(index))
                 }
             }

@@ -40,6 +40,7 @@ struct FramePainter {
     ///   - bounds: labels stay inside it.
     ///   - boxes: labels stay off them.
     mutating func paint(within bounds: Box, keepingClear boxes: [Box]) {
+        if detail == .reduced { for layer in map.layers { layer.plane.shareBorders() } }
         placeLabels(within: bounds, keepingClear: boxes)
         for layer in map.layers { paint(layer) }
     }
@@ -129,19 +130,22 @@ struct FramePainter {
     private mutating func paint(_ layer: LineLayer, _ prepared: PreparedLayer) {
         let context = context(prepared)
         let opacity = layer.opacity.constantValue
-        // Borders mean nothing by themselves: where all look alike, a few long strokes do for thousands of short ones.
-        let isUniform = layer.isUniform && (detail == .reduced || prepared.source.drawsBorders)
         let zoom = layer.dependsOnZoom ? context.zoom : nil
         // Hairlines that grow with the picture differ from picture to picture.
         let em = layer.width == nil ? metrics.em : nil
-        let all = prepared.strokes(level: detail == .full ? nil : level, zoom: zoom, em: em) {
-            let paths =
-                isUniform
-                ? prepared.plane.bundledLines(at: detail == .full ? nil : level)
-                : detail == .full ? prepared.plane.lines : prepared.plane.lines(at: level)
-            return paths.indices.map { strokeShape(layer, context, path: paths[$0], index: $0, opacity: opacity) }
+        let level = detail == .full ? nil : self.level
+        // Borders mean nothing by themselves: where all look alike, a few long strokes do for thousands of short ones.
+        let differs = layer.color.isThemed && prepared.source.namesSides
+        let isBundled = layer.isUniform && !differs && (detail == .reduced || prepared.source.drawsBorders)
+        let all = prepared.strokes(level: level, zoom: zoom, em: em) {
+            if isBundled { return bundledShapes(layer, context, at: level) }
+            let paths = level.map { prepared.plane.lines(at: $0) } ?? prepared.plane.lines
+            return paths.indices.map { index in
+                let themed = context.themedLineColor(at: index)
+                return strokeShape(layer, context, path: paths[index], index: index, themed: themed, opacity: opacity)
+            }
         }
-        let boxes = isUniform ? prepared.plane.bundles.map { $0.box } : prepared.plane.lineBoxes
+        let boxes = isBundled ? prepared.plane.bundles.map { $0.box } : prepared.plane.lineBoxes
         let shapes = visible(all, boxes: boxes, margin: context.widestLine(of: layer) + 1)
         guard !shapes.isEmpty else { return }
         items.append(
@@ -151,11 +155,25 @@ struct FramePainter {
                     semantics: semantics(of: prepared))))
     }
 
+    private func bundledShapes(
+        _ layer: LineLayer, _ context: LayerContext, at level: DetailLevel?
+    ) -> [DisplayItem.StrokeLayer.Shape] {
+        let plane = context.prepared.plane
+        let paths = plane.bundledLines(at: level)
+        let drawsBorders = context.prepared.source.drawsBorders
+        return paths.indices.map { index in
+            let themed =
+                drawsBorders
+                ? context.themedBorderColor(isCoast: plane.bundles[index].isCoast) : context.themedLineColor(at: 0)
+            return strokeShape(layer, context, path: paths[index], index: 0, themed: themed, opacity: 1)
+        }
+    }
+
     private func strokeShape(
-        _ layer: LineLayer, _ context: LayerContext, path: Path, index: Int, opacity: Double?
+        _ layer: LineLayer, _ context: LayerContext, path: Path, index: Int, themed: Color, opacity: Double?
     ) -> DisplayItem.StrokeLayer.Shape {
         let width = context.width(of: layer, at: index)
-        var color = context.color(layer.color, at: index, themed: context.themedLineColor(at: index))
+        var color = context.color(layer.color, at: index, themed: themed)
         if opacity == nil { color.alpha *= context.opacity(layer.opacity, at: index) }
         let style = StrokeStyle(
             width: width, cap: layer.cap, join: layer.join, miterLimit: layer.miterLimit,

@@ -63,10 +63,13 @@ extension PreparedMap {
         var grid = Occupancy(bounds: picture, cellSize: metrics.em / 2)
         let viewport = Viewport(width: picture.width, height: picture.height, transform: transform)
         let level = DetailLevel(scale: viewport.scale / 4)
+        var marked: [PlaneSource] = []
         for layer in layers {
             switch layer.layer {
-            case .fill: for path in layer.plane.areas(at: level) { grid.mark(path, transform: transform, as: 0) }
-            case .line: for path in layer.plane.lines(at: level) { grid.mark(path, transform: transform, as: 0) }
+            case .fill, .line:
+                if marked.contains(where: { $0 === layer.plane }) { continue }
+                marked.append(layer.plane)
+                for path in layer.plane.roughShapes(at: level) { grid.mark(path, transform: transform, as: 0) }
             case .circle, .symbol:
                 let side = metrics.em * 2
                 for places in layer.plane.points {

@@ -9,6 +9,7 @@ public struct LayerSource: Sendable {
         case none
         case regions(RegionSet)
         case features([Feature])
+        case borders(RegionBorders)
     }
 
     /// How the elements of the content are drawn where a layer could do it in several ways.
@@ -30,6 +31,7 @@ public struct LayerSource: Sendable {
         case .none: 0
         case .regions(let set): set.regions.count
         case .features(let features): features.count
+        case .borders(let borders): borders.count
         }
     }
 
@@ -39,6 +41,8 @@ public struct LayerSource: Sendable {
         switch (content, other.content) {
         case (.regions(let a), .regions(let b)): Self.shareStorage(a.regions, b.regions)
         case (.features(let a), .features(let b)): Self.shareStorage(a, b)
+        case (.borders(let a), .borders(let b)):
+            a.kind == b.kind && Self.shareStorage(a.regions.regions, b.regions.regions)
         default: false
         }
     }
@@ -51,7 +55,14 @@ public struct LayerSource: Sendable {
     }
 }
 
-/// A type whose values a layer can draw: `RegionSet`, `FeatureCollection`, `[Feature]`, a track, …
+extension LayerSource {
+    /// The regions whose borders these are; nil for any other source.
+    var borderedRegions: LayerSource? {
+        if case .borders(let borders) = content { borders.regions.layerSource } else { nil }
+    }
+}
+
+/// A type whose values a layer can draw: `RegionSet`, `RegionBorders`, `FeatureCollection`, `[Feature]`, a track, …
 public protocol LayerSourceConvertible {
     var layerSource: LayerSource { get }
 }
@@ -66,6 +77,10 @@ extension RegionSet: LayerSourceConvertible {
     /// One point inside each region, where a label or a symbol stands best: the pole of inaccessibility of its largest
     /// part.
     public var labelPoints: LayerSource { LayerSource(content: .regions(self), reading: .labelPoints) }
+}
+
+extension RegionBorders: LayerSourceConvertible {
+    public var layerSource: LayerSource { LayerSource(content: .borders(self)) }
 }
 
 extension FeatureCollection: LayerSourceConvertible {

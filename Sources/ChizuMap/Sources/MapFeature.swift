@@ -25,6 +25,7 @@ extension LayerSource {
         case .none: JSONObject()
         case .regions(let set): set.regions[index].properties
         case .features(let features): features[index].properties ?? JSONObject()
+        case .borders(let borders): borders.properties(at: index)
         }
     }
 
@@ -33,6 +34,7 @@ extension LayerSource {
         case .none: nil
         case .regions(let set): set.regions[index].id
         case .features(let features): features[index].id
+        case .borders: nil
         }
     }
 
@@ -42,6 +44,7 @@ extension LayerSource {
         case .regions(let set): set.regions[index].name
         case .features(let features):
             features[index]["name"]?.stringValue ?? features[index]["name:en"]?.stringValue
+        case .borders: nil
         }
     }
 
@@ -50,6 +53,7 @@ extension LayerSource {
         case .none: []
         case .regions(let set): set.regions[index].polygons
         case .features(let features): features[index].geometry?.polygons ?? []
+        case .borders: []
         }
     }
 
@@ -57,12 +61,13 @@ extension LayerSource {
         switch content {
         case .none, .regions: []
         case .features(let features): features[index].geometry?.lines ?? []
+        case .borders(let borders): [borders.topology.line(borders.topology.arcs[borders.arcs[index]])]
         }
     }
 
     func points(at index: Int) -> [Position] {
         switch content {
-        case .none, .regions: []
+        case .none, .regions, .borders: []
         case .features(let features): features[index].geometry?.points ?? []
         }
     }

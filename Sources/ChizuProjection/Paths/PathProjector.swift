@@ -123,6 +123,20 @@ public struct PathProjector: Sendable {
         addPieces(of: vertices, offset: line.offset, dropsSeams: false, to: &contours)
     }
 
+    /// Adds a line that the map shows whole and that keeps clear of its edge and of the meridian where files are cut;
+    /// adds nothing and returns false for any other. Such lines may be put together to rings: none of them lies a turn
+    /// away from its neighbours.
+    public func addWholeLine(_ line: Span<Coordinate>, to contours: inout Contours) -> Bool {
+        guard !projection.rotation.isOblique, let extent = Extent(line), !extent.touchesSeam else { return false }
+        let latitudes = projection.latitudes
+        let turn = Rotation.normalized(projection.rotation.lambda)
+        guard let offset = extent.offsetWithoutCut(turn, latitudes), extent.west + offset > -180,
+            extent.east + offset < 180
+        else { return false }
+        add(line, offset: offset, isClosed: false, to: &contours)
+        return true
+    }
+
     private func addPieces(
         of line: [Coordinate], offset: Double, dropsSeams: Bool, to contours: inout Contours
     ) {
@@ -136,6 +150,10 @@ public struct PathProjector: Sendable {
     // MARK: Projecting
 
     private func add(_ line: [Coordinate], offset: Double, isClosed: Bool, to contours: inout Contours) {
+        add(line.span, offset: offset, isClosed: isClosed, to: &contours)
+    }
+
+    private func add(_ line: Span<Coordinate>, offset: Double, isClosed: Bool, to contours: inout Contours) {
         switch projection.formula {
         case .equirectangular(let raw):
             Resampler(raw, transform: transform, tolerance: tolerance)
@@ -189,9 +207,12 @@ private struct Extent {
     var north = -Double.infinity
 
     /// Nil where there are no vertices.
-    init?(_ vertices: [Coordinate]) {
+    init?(_ vertices: [Coordinate]) { self.init(vertices.span) }
+
+    init?(_ vertices: Span<Coordinate>) {
         guard !vertices.isEmpty else { return nil }
-        for vertex in vertices {
+        for index in vertices.indices {
+            let vertex = vertices[index]
             if vertex.longitude < west { west = vertex.longitude }
             if vertex.longitude > east { east = vertex.longitude }
             if vertex.latitude < south { south = vertex.latitude }

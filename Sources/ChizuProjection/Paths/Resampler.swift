@@ -42,7 +42,7 @@ struct Resampler<Raw: RawProjection> {
     /// Adds a contour. Longitudes moved by `offset` are within ±180°, latitudes within those of the projection. A closed
     /// line may repeat its first vertex or not.
     @inline(__always)
-    func add(_ line: [Coordinate], offset: Double, isClosed: Bool, to contours: inout Contours) {
+    func add(_ line: Span<Coordinate>, offset: Double, isClosed: Bool, to contours: inout Contours) {
         var count = line.count
         if isClosed, count > 1, line[0] == line[count - 1] { count -= 1 }
         guard count > 0 else { return }

@@ -1,0 +1,181 @@
+import ChizuDrawing
+import ChizuGeometry
+import ChizuProjection
+
+/// The borders of a source's areas on the projection's plane, each once, and what is put together from them: so
+/// neighbours share every point of their border at every level of detail, and a border is projected once.
+///
+/// Borders that the map's edge cuts, or that run along the meridian where files are cut, belong to rings that cannot be
+/// put together; those rings are projected each by itself.
+final class PlaneBorders {
+    let topology: Topology
+    private let source: LayerSource
+    private let plane: PlaneProjection
+    private let runner: WorkRunner
+    private let arcs: PlaneArcs
+    /// For each arc whether a ring needs every point of it: one that is projected by itself, and so keeps all.
+    private let isFixed: [Bool]
+    private var levels: [DetailLevel: PlaneArcs] = [:]
+
+    /// - Parameter topology: of the polygons of the source, element by element.
+    init(_ topology: Topology, of source: LayerSource, on plane: PlaneProjection, by runner: WorkRunner) {
+        self.topology = topology
+        self.source = source
+        self.plane = plane
+        self.runner = runner
+        let arcs = PlaneArcs(count: topology.arcs.count, by: runner) { arc, piece, scratch in
+            plane.appendWholeLine(topology.coordinates[topology.arcs[arc].range], to: &piece, using: &scratch)
+        }
+        self.arcs = arcs
+        var isFixed = [Bool](repeating: false, count: topology.arcs.count)
+        for ring in topology.rings {
+            let steps = topology.steps[ring.steps]
+            if steps.allSatisfy({ !arcs[$0.arc].isEmpty }) { continue }
+            for step in steps { isFixed[step.arc] = true }
+        }
+        self.isFixed = isFixed
+    }
+
+    /// Finds the borders of the source's areas.
+    convenience init(of source: LayerSource, on plane: PlaneProjection, by runner: WorkRunner) {
+        let topology = Topology((0..<source.count).map { source.polygons(at: $0) })
+        self.init(topology, of: source, on: plane, by: runner)
+    }
+
+    /// With every point where `level` is nil, else with those that show.
+    private func arcs(at level: DetailLevel?) -> PlaneArcs {
+        guard let level else { return arcs }
+        if let known = levels[level] { return known }
+        let simplified = arcs.simplified(tolerance: level.tolerance, keeping: isFixed, by: runner)
+        levels[level] = simplified
+        return simplified
+    }
+
+    /// The areas of all elements, exteriors counter-clockwise and holes clockwise.
+    func areas(at level: DetailLevel?) -> [Path] {
+        let assembly = AreaAssembly(
+            topology: topology, source: source, plane: plane, whole: arcs, arcs: arcs(at: level),
+            rings: ringsByElement)
+        return runner.map(source.count) { assembly.area(at: $0) }
+    }
+
+    /// Whether all rings of an element are put together from arcs.
+    func isWhole(_ element: Int) -> Bool { areWhole[element] }
+
+    private lazy var areWhole: [Bool] = {
+        var areWhole = [Bool](repeating: true, count: source.count)
+        for ring in topology.rings where topology.steps[ring.steps].contains(where: { arcs[$0.arc].isEmpty }) {
+            areWhole[ring.region] = false
+        }
+        return areWhole
+    }()
+
+    func boxes(of arcs: [Int]) -> [Box] {
+        let (topology, plane, all) = (topology, plane, self.arcs)
+        return runner.map(arcs.count, elementsPerPiece: 256) { index in
+            let box = all.box(of: arcs[index])
+            if !box.isEmpty { return box }
+            var path = Path()
+            plane.appendLine(topology.line(topology.arcs[arcs[index]]), to: &path)
+            return path.controlBox
+        }
+    }
+
+    /// For each element the places of its rings in the topology, which has them in the elements' order.
+    private var ringsByElement: [Range<Int>] {
+        var rings: [Range<Int>] = []
+        rings.reserveCapacity(source.count)
+        var next = 0
+        for element in 0..<source.count {
+            let first = next
+            while next < topology.rings.count, topology.rings[next].region == element { next += 1 }
+            rings.append(first..<next)
+        }
+        return rings
+    }
+
+    /// Some of the arcs as one path a group, for strokes. What the map's edge cuts keeps every point.
+    func paths(of groups: [ArraySlice<Int>], at level: DetailLevel?) -> [Path] {
+        let (topology, plane, whole, arcs) = (topology, plane, arcs, arcs(at: level))
+        return runner.map(groups.count) { group in
+            var path = Path()
+            for arc in groups[group] {
+                let points = arcs[arc]
+                if !points.isEmpty {
+                    path.appendLine(points)
+                } else if whole[arc].isEmpty {
+                    plane.appendLine(topology.line(topology.arcs[arc]), to: &path)
+                }
+            }
+            return path
+        }
+    }
+}
+
+/// Puts areas together from arcs.
+private struct AreaAssembly: Sendable {
+    let topology: Topology
+    let source: LayerSource
+    let plane: PlaneProjection
+    /// The arcs with every point: those without any are not whole.
+    let whole: PlaneArcs
+    let arcs: PlaneArcs
+    let rings: [Range<Int>]
+
+    func area(at element: Int) -> Path {
+        var path = Path()
+        for ring in topology.rings[rings[element]] {
+            let steps = topology.steps[ring.steps]
+            if steps.allSatisfy({ !whole[$0.arc].isEmpty }) {
+                append(ring, steps, to: &path)
+            } else {
+                let polygon = source.polygons(at: element)[ring.polygon]
+                plane.appendRing(polygon.rings[ring.place], isHole: ring.place > 0, to: &path)
+            }
+        }
+        return path
+    }
+
+    /// Adds a ring so that its polygon's inside is on the left: the plane turns nothing over.
+    private func append(_ ring: Topology.Ring, _ steps: ArraySlice<Topology.Step>, to path: inout Path) {
+        let start = path.points.count
+        if ring.isInsideOnLeft {
+            for step in steps { append(arcs[step.arc], isForward: step.isForward, to: &path.points) }
+        } else {
+            for step in steps.reversed() { append(arcs[step.arc], isForward: !step.isForward, to: &path.points) }
+        }
+        path.endContour(from: start, isClosed: true)
+    }
+
+    /// Adds all points but the last, with which the next arc starts.
+    private func append(_ arc: ArraySlice<Point>, isForward: Bool, to points: inout [Point]) {
+        if isForward {
+            points.append(contentsOf: arc.dropLast())
+        } else {
+            points.append(contentsOf: arc.dropFirst().reversed())
+        }
+    }
+}
+
+extension Path {
+    /// Makes the points from `start` on, which no verb uses yet, a contour of straight segments; takes them away again
+    /// where they enclose nothing.
+    fileprivate mutating func endContour(from start: Int, isClosed: Bool) {
+        let count = points.count - start
+        guard count > (isClosed ? 2 : 1) else {
+            points.removeLast(count)
+            return
+        }
+        verbs.append(.move)
+        verbs.append(contentsOf: repeatElement(.line, count: count - 1))
+        if isClosed { verbs.append(.close) }
+    }
+
+    /// Adds a line as a contour, closed where its end is its start.
+    fileprivate mutating func appendLine(_ line: ArraySlice<Point>) {
+        let start = points.count
+        let isClosed = line.count > 3 && line.first == line.last
+        points.append(contentsOf: isClosed ? line.dropLast() : line)
+        endContour(from: start, isClosed: isClosed)
+    }
+}
