@@ -98,4 +98,16 @@ struct HitTestTests {
         #expect(abs(back.x - 123) < 1e-9)
         #expect(abs(back.y - 77) < 1e-9)
     }
+
+    @Test("has the name that its properties give it, whatever the property is called")
+    func name() throws {
+        let feature = Feature(
+            geometry: .polygon(Polygon(exterior: square(0, 0, 1))),
+            properties: JSONObject([
+                .init(name: "code", value: .integer(7)), .init(name: "nam_ja", value: .string("地図")),
+            ]))
+        let scene = Map { FillLayer([feature]) }.projection(.equirectangular).scene(width: 100)
+        let middle = try #require(scene.point(for: Coordinate(longitude: 0.5, latitude: 0.5)))
+        #expect(scene.feature(at: middle)?.name == "地図")
+    }
 }

@@ -3,7 +3,7 @@ import ChizuGeometry
 
 /// One thing on the map as its layer sees it: what a hit test returns and what style values are evaluated for.
 public struct MapFeature: Equatable, Sendable {
-    /// The region's name, or the feature's `name` property; nil where it has none.
+    /// The region's name, or the feature's (see `Feature.name`); nil where it has none.
     public var name: String?
     public var id: Feature.ID?
     public var properties: JSONObject
@@ -42,8 +42,7 @@ extension LayerSource {
         switch content {
         case .none: nil
         case .regions(let set): set.regions[index].name
-        case .features(let features):
-            features[index]["name"]?.stringValue ?? features[index]["name:en"]?.stringValue
+        case .features(let features): features[index].name
         case .borders: nil
         }
     }
