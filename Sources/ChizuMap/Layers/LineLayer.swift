@@ -6,7 +6,7 @@ import ChizuStyle
 /// Give it `regions.borders` for borders, or `regions.innerBorders` and `regions.outline` to style them apart. Given the
 /// regions themselves it strokes their borders too, each once where all look alike; where colour, width or opacity
 /// depend on the region, every outline, so a border between two regions twice.
-public struct LineLayer: Sendable {
+public struct LineLayer: Sendable, ColoredLayer {
     var id: String?
     var source: LayerSource
     var color = LayerColor.theme
@@ -24,18 +24,14 @@ public struct LineLayer: Sendable {
 
     public func id(_ id: String) -> Self { with { $0.id = id } }
 
-    public func lineColor(_ color: StyleValue<Color>) -> Self { with { $0.color = .value(color) } }
+    public func lineColor(_ color: StyleValue<Color>) -> Self { colored(color) }
 
     /// Colours each line by a property's value; see `FillLayer.fillColor(by:_:_:noData:)`.
     public func lineColor(
         by property: String, _ classification: Classification = .quantile(classes: 5), _ palette: Palette = .blues,
         noData: Color? = nil
     ) -> Self {
-        with {
-            $0.color = .scale(
-                ColorScaleRequest(
-                    property: property, classification: classification, palette: palette, noData: noData))
-        }
+        colored(by: property, classification, palette, noData: noData)
     }
 
     /// 0 (invisible) to 1.
@@ -55,11 +51,7 @@ public struct LineLayer: Sendable {
     public func lineMiterLimit(_ limit: Double) -> Self { with { $0.miterLimit = limit } }
 
     /// Whether the lines look different at another zoom.
-    var dependsOnZoom: Bool {
-        if case .value(let value) = color, !value.expression.isZoomConstant { return true }
-        if let width, !width.expression.isZoomConstant { return true }
-        return !opacity.expression.isZoomConstant
-    }
+    var dependsOnZoom: Bool { paintDependsOnZoom || width?.expression.isZoomConstant == false }
 
     /// Whether all lines look alike, but for what the theme makes of coasts, so that several can be stroked as one.
     var isUniform: Bool {
@@ -69,11 +61,5 @@ public struct LineLayer: Sendable {
         case .scale: return false
         }
         return (width == nil || width?.constantValue != nil) && opacity.constantValue != nil
-    }
-
-    private func with(_ change: (inout Self) -> Void) -> Self {
-        var copy = self
-        change(&copy)
-        return copy
     }
 }
