@@ -15,20 +15,31 @@ extension GeoJSONDocument {
     ///
     /// Coordinates in a reference system that a `crs` member names are converted to degrees where Chizu knows how.
     /// The bytes are read in place and once; they may be a mapped file.
+    /// - Parameter runner: reads the features of a large collection; the result is the same whatever runs it.
     /// - Throws: `GeoJSONError` with the place of the first fault.
     public static func parse(
-        _ bytes: UnsafeRawBufferPointer, limits: GeoJSONLimits = GeoJSONLimits()
+        _ bytes: UnsafeRawBufferPointer, limits: GeoJSONLimits = GeoJSONLimits(), runner: WorkRunner = .serial
     ) throws(GeoJSONError) -> GeoJSONDocument {
         var doubts: [GeoJSONDoubt] = []
-        return try unsafe parse(bytes, limits: limits, doubts: &doubts)
+        return try unsafe parse(bytes, limits: limits, runner: runner, doubts: &doubts)
     }
 
     /// The same, and adds to `doubts` what only the parser sees: ignored position elements, converted coordinates,
     /// missing members and the like. `GeoJSONReport` finds the rest.
     public static func parse(
-        _ bytes: UnsafeRawBufferPointer, limits: GeoJSONLimits = GeoJSONLimits(), doubts: inout [GeoJSONDoubt]
+        _ bytes: UnsafeRawBufferPointer, limits: GeoJSONLimits = GeoJSONLimits(), runner: WorkRunner = .serial,
+        doubts: inout [GeoJSONDoubt]
+    ) throws(GeoJSONError) -> GeoJSONDocument {
+        let splitting = runner.isSerial ? nil : FeatureSplitting(runner: runner)
+        return try unsafe parse(bytes, limits: limits, splitting: splitting, doubts: &doubts)
+    }
+
+    static func parse(
+        _ bytes: UnsafeRawBufferPointer, limits: GeoJSONLimits, splitting: FeatureSplitting?,
+        doubts: inout [GeoJSONDoubt]
     ) throws(GeoJSONError) -> GeoJSONDocument {
         var parser = unsafe GeoJSONParser(bytes, limits: limits)
+        if limits.depth <= FeatureSplitting.depthLimit { parser.splitting = splitting }
         var document: GeoJSONDocument
         do {
             document = try parser.parseDocument()
@@ -42,20 +53,21 @@ extension GeoJSONDocument {
 
     /// Reads UTF-8 bytes.
     public static func parse(
-        _ bytes: [UInt8], limits: GeoJSONLimits = GeoJSONLimits()
+        _ bytes: [UInt8], limits: GeoJSONLimits = GeoJSONLimits(), runner: WorkRunner = .serial
     ) throws(GeoJSONError) -> GeoJSONDocument {
         var doubts: [GeoJSONDoubt] = []
-        return try parse(bytes, limits: limits, doubts: &doubts)
+        return try parse(bytes, limits: limits, runner: runner, doubts: &doubts)
     }
 
     /// Reads UTF-8 bytes, and adds to `doubts` what only the parser sees.
     public static func parse(
-        _ bytes: [UInt8], limits: GeoJSONLimits = GeoJSONLimits(), doubts: inout [GeoJSONDoubt]
+        _ bytes: [UInt8], limits: GeoJSONLimits = GeoJSONLimits(), runner: WorkRunner = .serial,
+        doubts: inout [GeoJSONDoubt]
     ) throws(GeoJSONError) -> GeoJSONDocument {
         var found: [GeoJSONDoubt] = []
         let result: Result<GeoJSONDocument, GeoJSONError> = unsafe bytes.withUnsafeBytes { bytes in
             do throws(GeoJSONError) {
-                return .success(try unsafe parse(bytes, limits: limits, doubts: &found))
+                return .success(try unsafe parse(bytes, limits: limits, runner: runner, doubts: &found))
             } catch {
                 return .failure(error)
             }
@@ -66,9 +78,9 @@ extension GeoJSONDocument {
 
     /// Reads text.
     public static func parse(
-        _ text: String, limits: GeoJSONLimits = GeoJSONLimits()
+        _ text: String, limits: GeoJSONLimits = GeoJSONLimits(), runner: WorkRunner = .serial
     ) throws(GeoJSONError) -> GeoJSONDocument {
-        try parse([UInt8](text.utf8), limits: limits)
+        try parse([UInt8](text.utf8), limits: limits, runner: runner)
     }
 
     /// Every feature in it, in file order. A bare geometry is a feature without properties.
@@ -89,19 +101,23 @@ extension GeoJSONDocument {
 extension FeatureCollection {
     /// Reads a GeoJSON document of any type as a collection; other types than FeatureCollection give their features.
     public init(
-        parsing bytes: UnsafeRawBufferPointer, limits: GeoJSONLimits = GeoJSONLimits()
+        parsing bytes: UnsafeRawBufferPointer, limits: GeoJSONLimits = GeoJSONLimits(), runner: WorkRunner = .serial
     ) throws(GeoJSONError) {
-        self.init(try unsafe GeoJSONDocument.parse(bytes, limits: limits))
+        self.init(try unsafe GeoJSONDocument.parse(bytes, limits: limits, runner: runner))
     }
 
     /// Reads a GeoJSON document of any type as a collection.
-    public init(parsing bytes: [UInt8], limits: GeoJSONLimits = GeoJSONLimits()) throws(GeoJSONError) {
-        self.init(try GeoJSONDocument.parse(bytes, limits: limits))
+    public init(
+        parsing bytes: [UInt8], limits: GeoJSONLimits = GeoJSONLimits(), runner: WorkRunner = .serial
+    ) throws(GeoJSONError) {
+        self.init(try GeoJSONDocument.parse(bytes, limits: limits, runner: runner))
     }
 
     /// Reads a GeoJSON document of any type as a collection.
-    public init(parsing text: String, limits: GeoJSONLimits = GeoJSONLimits()) throws(GeoJSONError) {
-        self.init(try GeoJSONDocument.parse(text, limits: limits))
+    public init(
+        parsing text: String, limits: GeoJSONLimits = GeoJSONLimits(), runner: WorkRunner = .serial
+    ) throws(GeoJSONError) {
+        self.init(try GeoJSONDocument.parse(text, limits: limits, runner: runner))
     }
 
     /// The features of a document; a feature collection keeps its own members.

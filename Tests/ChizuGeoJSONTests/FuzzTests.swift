@@ -5,7 +5,8 @@ import Testing
 
 @testable import ChizuGeoJSON
 
-/// Mutated documents: the parser never crashes, its errors lie within the input, and what it reads survives writing.
+/// Mutated documents: the parser never crashes, its errors lie within the input, what it reads survives writing, and
+/// reading in several runs gives the same document or the same error.
 ///
 /// Runs a second by default; `CHIZU_FUZZ_SECONDS` sets how long, `CHIZU_SEED` repeats a run.
 @Suite struct FuzzTests {
@@ -19,6 +20,8 @@ import Testing
         while Date() < end {
             for _ in 0..<100 {
                 let bytes = mutator.document()
+                let places = mutator.places(in: bytes)
+                if !readsAlike(bytes, inRunsFrom: places) { record("read otherwise in runs from \(places)", bytes) }
                 if check(bytes) { read += 1 } else { refused += 1 }
             }
         }
@@ -87,6 +90,12 @@ struct DocumentMutator {
         // The unchanged seed now and then, and from one to a dozen changes.
         for _ in 0..<below(below(12) + 1) { mutate(&bytes) }
         return bytes
+    }
+
+    /// Where runs of features may be tried: every `{`, or a few places anywhere.
+    mutating func places(in bytes: [UInt8]) -> [Int] {
+        if below(2) == 0 { return bytes.indices.filter { bytes[$0] == UInt8(ascii: "{") } }
+        return Set((0..<4).map { _ in below(bytes.count + 1) }).sorted()
     }
 
     private mutating func mutate(_ bytes: inout [UInt8]) {

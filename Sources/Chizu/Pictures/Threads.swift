@@ -1,4 +1,4 @@
-import ChizuMap
+import ChizuGeometry
 import Dispatch
 
 /// Work spread over all cores.

@@ -24,7 +24,7 @@ extension GeoJSONDocument {
             path: path, limit: min(limits.byteCount, FileBytes.defaultLimit), isEnough: probe.isTooDeep)
         self = try file.withUnsafeBytes { bytes throws(InputError) in
             do throws(GeoJSONError) {
-                return try GeoJSONDocument.parse(bytes, limits: limits, doubts: &doubts)
+                return try GeoJSONDocument.parse(bytes, limits: limits, runner: .allCores, doubts: &doubts)
             } catch {
                 throw InputError(error, path: path)
             }

@@ -96,7 +96,20 @@ extension GeoJSONParser {
         try descend()
         var features: [Feature] = []
         if try beginArray("an array of features, '['") {
-            repeat { features.append(try parseFeature()) } while try hasNextElement()
+            var runs = readRuns()[...]
+            var goesOn = true
+            while goesOn {
+                // A run that begins elsewhere was guessed wrongly.
+                while let run = runs.first, run.start < offset { runs.removeFirst() }
+                if let run = runs.first, run.start == offset {
+                    runs.removeFirst()
+                    goesOn = try adopt(run, into: &features)
+                } else {
+                    features.append(try parseFeature())
+                    goesOn = try hasNextElement()
+                    skipSpace()
+                }
+            }
         }
         ascend()
         return features

@@ -23,6 +23,9 @@ struct GeoJSONParser: ~Copyable {
     /// The last `crs` member that names a system other than degrees: its name and place.
     var planarSystem: (name: String, offset: Int)?
 
+    /// How to read a large array of features in several runs at once; nil where it is read in one.
+    var splitting: FeatureSplitting?
+
     let powers: UnsafePointer<UInt64>
     let integers: UnsafePointer<UInt64>
     /// Positions of the sequence being read, reused for every sequence.
