@@ -5,6 +5,7 @@ import ChizuGeometry
 struct FeatureRun: Sendable {
     /// Where the first feature begins, in bytes from the start of the input.
     let start: Int
+    /// The last feature first, so that they can be taken out without copies.
     var features: [Feature] = []
     /// How many features have been begun: one more than there are where the last has a fault.
     var featureCount = 0
@@ -34,6 +35,7 @@ extension GeoJSONParser {
             run.failure = failure
             run.failsInFeature = isInFeature
         }
+        run.features.reverse()
         run.featureCount = featureCount
         run.doubts = doubts
         run.planarSystem = planarSystem
@@ -42,8 +44,8 @@ extension GeoJSONParser {
     }
 
     /// Goes on behind a run that begins at the cursor; says whether a feature follows.
-    mutating func adopt(_ run: FeatureRun, into features: inout [Feature]) throws(Halt) -> Bool {
-        features += run.features
+    mutating func adopt(_ run: inout FeatureRun, into features: inout [Feature]) throws(Halt) -> Bool {
+        while let feature = run.features.popLast() { features.append(feature) }
         for doubt in run.doubts { doubts.add(doubt, featuresBefore: featureCount) }
         if let system = run.planarSystem { planarSystem = system }
         featureCount += run.featureCount

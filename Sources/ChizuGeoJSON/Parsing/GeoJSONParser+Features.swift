@@ -96,14 +96,14 @@ extension GeoJSONParser {
         try descend()
         var features: [Feature] = []
         if try beginArray("an array of features, '['") {
-            var runs = readRuns()[...]
+            var runs = readRuns()
+            runs.reverse()
             var goesOn = true
             while goesOn {
                 // A run that begins elsewhere was guessed wrongly.
-                while let run = runs.first, run.start < offset { runs.removeFirst() }
-                if let run = runs.first, run.start == offset {
-                    runs.removeFirst()
-                    goesOn = try adopt(run, into: &features)
+                while let run = runs.last, run.start < offset { runs.removeLast() }
+                if runs.last?.start == offset, var run = runs.popLast() {
+                    goesOn = try adopt(&run, into: &features)
                 } else {
                     features.append(try parseFeature())
                     goesOn = try hasNextElement()
