@@ -4,14 +4,14 @@
 /// pixel a line half a pixel wide would show that as beads at its joins; in cells smaller than the line's width there
 /// is next to nothing to see. Shapes without overlap get their exact area either way.
 ///
-/// The 16 cells of a pixel lie together, and only pixels that were touched have any, so that the cells of one stroke
-/// stay in the cache.
+/// The 16 cells of a pixel lie together, column after column, and only pixels that were touched have any, so that the
+/// cells of one stroke stay in the cache.
 @safe struct SubcellBuffer: ~Copyable, CellStore {
     /// Cells along a pixel's side.
     static let perSide = 4
-    private static let perPixel = 16
-
-    private typealias Cell = CellBuffer.Cell
+    /// The covers of four cells one below the other and then their areas, for each of four columns.
+    private static let lanesPerPixel = 8
+    private typealias Lane = SIMD4<Int32>
 
     private(set) var columns: Int32 = 0
     private(set) var rows: Int32 = 0
@@ -21,7 +21,7 @@
     @unsafe private var blocks: UnsafeMutablePointer<UInt32>
     /// A bit a pixel that has a block.
     @unsafe private var touched: UnsafeMutablePointer<UInt64>
-    @unsafe private var cells: UnsafeMutablePointer<CellBuffer.Cell>
+    @unsafe private var lanes: UnsafeMutablePointer<Lane>
     private var used = 0
     private var pixelCapacity = 1
     private var wordCapacity = 1
@@ -30,16 +30,16 @@
     init() {
         unsafe blocks = .allocate(capacity: 1)
         unsafe touched = .allocate(capacity: 1)
-        unsafe cells = .allocate(capacity: blockCapacity * Self.perPixel)
+        unsafe lanes = .allocate(capacity: blockCapacity * Self.lanesPerPixel)
         unsafe blocks.initialize(to: 0)
         unsafe touched.initialize(to: 0)
-        unsafe cells.initialize(repeating: Cell(cover: 0, area: 0), count: blockCapacity * Self.perPixel)
+        unsafe lanes.initialize(repeating: .zero, count: blockCapacity * Self.lanesPerPixel)
     }
 
     deinit {
         unsafe blocks.deallocate()
         unsafe touched.deallocate()
-        unsafe cells.deallocate()
+        unsafe lanes.deallocate()
     }
 
     /// Takes the size of a window, in pixels; contents must have been swept.
@@ -67,20 +67,21 @@
         let pixel = Int(row &>> 2) &* pixelColumns &+ Int(column &>> 2)
         var block = unsafe Int(blocks[pixel])
         if block == 0 { block = takeBlock(for: pixel, Int(row &>> 2), Int(column &>> 2)) }
-        let cell = unsafe cells + ((block &- 1) &* Self.perPixel &+ Int((row & 3) &* 4 &+ (column & 3)))
-        unsafe cell.pointee.cover &+= cover
-        unsafe cell.pointee.area &+= area
+        let lane = unsafe UnsafeMutableRawPointer(lanes + ((block &- 1) &* Self.lanesPerPixel &+ Int(column & 3) &* 2))
+        let cell = unsafe lane.assumingMemoryBound(to: Int32.self) + Int(row & 3)
+        unsafe cell[0] &+= cover
+        unsafe cell[4] &+= area
     }
 
     @inline(never)
     private mutating func takeBlock(for pixel: Int, _ row: Int, _ column: Int) -> Int {
         if used == blockCapacity {
-            let larger = UnsafeMutablePointer<Cell>.allocate(capacity: 2 * blockCapacity * Self.perPixel)
-            unsafe larger.update(from: cells, count: used * Self.perPixel)
-            unsafe (larger + used * Self.perPixel).initialize(
-                repeating: Cell(cover: 0, area: 0), count: (2 * blockCapacity - used) * Self.perPixel)
-            unsafe cells.deallocate()
-            unsafe cells = larger
+            let count = used * Self.lanesPerPixel
+            let larger = UnsafeMutablePointer<Lane>.allocate(capacity: 2 * count)
+            unsafe larger.update(from: lanes, count: count)
+            unsafe (larger + count).initialize(repeating: .zero, count: count)
+            unsafe lanes.deallocate()
+            unsafe lanes = larger
             blockCapacity *= 2
         }
         used += 1
@@ -96,7 +97,7 @@
         for row in Int(window.minRow)...Int(window.maxRow) {
             let rowWords = unsafe touched + row &* wordsPerRow
             let rowBlocks = unsafe blocks + row &* pixelColumns
-            var covers = SIMD4<Int32>.zero
+            var covers = Lane.zero
             var column = 0
             for word in firstWord...lastWord {
                 var bits = unsafe rowWords[word]
@@ -107,7 +108,7 @@
                     if next > column {
                         Self.run(row, column, next, coverage: Self.between(covers), into: &sink)
                     }
-                    let block = unsafe cells + (Int(rowBlocks[next]) &- 1) &* Self.perPixel
+                    let block = unsafe lanes + (Int(rowBlocks[next]) &- 1) &* Self.lanesPerPixel
                     unsafe rowBlocks[next] = 0
                     let coverage = unsafe Self.takeCoverage(of: block, &covers)
                     Self.run(row, next, next &+ 1, coverage: coverage, into: &sink)
@@ -133,27 +134,30 @@
 
     /// The coverage of pixels without edges, by the covers of their four rows of cells.
     @inline(__always)
-    private static func between(_ covers: SIMD4<Int32>) -> UInt32 {
+    private static func between(_ covers: Lane) -> UInt32 {
         if covers == .zero { return 0 }
-        var sum: UInt32 = 0
-        for index in 0..<4 { sum &+= FillRule.nonZero.coverage(covers[index] &* 512) }
-        return sum / 4
+        let sum = Self.covered(covers &* 512).wrappedSum()
+        return UInt32(truncatingIfNeeded: sum) / 4
     }
 
     /// The coverage of a pixel by its cells, which are emptied.
     @inline(__always)
-    private static func takeCoverage(of block: UnsafeMutablePointer<Cell>, _ covers: inout SIMD4<Int32>) -> UInt32 {
-        var sum: UInt32 = 0
-        for row in 0..<4 {
-            var cover = covers[row]
-            for column in 0..<4 {
-                let cell = unsafe block[row &* 4 &+ column]
-                unsafe block[row &* 4 &+ column] = Cell(cover: 0, area: 0)
-                cover &+= cell.cover
-                sum &+= FillRule.nonZero.coverage(cover &* 512 &- cell.area)
-            }
-            covers[row] = cover
+    private static func takeCoverage(of block: UnsafeMutablePointer<Lane>, _ covers: inout Lane) -> UInt32 {
+        var sum = Lane.zero
+        for column in 0..<4 {
+            let areas = unsafe block[column &* 2 &+ 1]
+            unsafe covers &+= block[column &* 2]
+            sum &+= covered(covers &* 512 &- areas)
         }
-        return (sum &+ 8) / 16
+        unsafe block.update(repeating: .zero, count: lanesPerPixel)
+        return UInt32(truncatingIfNeeded: sum.wrappedSum() &+ 8) / 16
+    }
+
+    /// The coverages, by the non-zero rule, that signed areas of four cells mean.
+    @inline(__always)
+    private static func covered(_ areas: Lane) -> Lane {
+        let full = Lane(repeating: Int32(Coverage.full))
+        let magnitudes = areas.replacing(with: 0 &- areas, where: areas .< 0)
+        return magnitudes.replacing(with: full, where: magnitudes .> full)
     }
 }
