@@ -1,4 +1,5 @@
 import ChizuGeometry
+import ChizuTestSupport
 import Testing
 
 private func box(_ geometries: Geometry...) -> CoordinateBox? {
@@ -68,5 +69,60 @@ private func area(_ rings: CoordinateSequence...) -> Geometry { .multiPolygon(ri
         #expect(box(.multiPoint(ring((5, 6), (7, 4)))) == CoordinateBox(west: 5, south: 4, east: 7, north: 6))
         #expect(box() == nil)
         #expect(box(.polygon(Polygon(rings: [])), .lineString(ring((.nan, 0)))) == nil)
+    }
+
+    @Test(
+        "A box just short of half a turn is taken as written, one of half a turn and more by the short way of its edges"
+    )
+    func halfTurn() {
+        #expect(box(area(rectangle(-80, 0, 99, 1))) == CoordinateBox(west: -80, south: 0, east: 99, north: 1))
+        // From −80° to 101° the short way goes over ±180°.
+        #expect(box(area(rectangle(-80, 0, 101, 1))) == CoordinateBox(west: 101, south: 0, east: -80, north: 1))
+        // Vertices between leave no doubt.
+        #expect(
+            box(area(ring((-80, 0), (10, 0), (101, 0), (101, 1), (10, 1), (-80, 1))))
+                == CoordinateBox(west: -80, south: 0, east: 101, north: 1))
+        #expect(
+            box(.lineString(ring((-120, 0), (0, 5), (120, 2))))
+                == CoordinateBox(west: -120, south: 0, east: 120, north: 5))
+    }
+
+    @Test("Longitudes beyond ±180° mean the same place a turn away")
+    func beyond() {
+        #expect(box(area(rectangle(181, 0, 183, 1))) == CoordinateBox(west: -179, south: 0, east: -177, north: 1))
+        #expect(box(area(rectangle(-190, 0, -185, 1))) == CoordinateBox(west: 170, south: 0, east: 175, north: 1))
+        #expect(box(area(rectangle(-185, 0, -175, 1))) == CoordinateBox(west: 175, south: 0, east: -175, north: 1))
+        #expect(box(.point(Position(Coordinate(longitude: 180, latitude: 3))))?.longitudeSpan == 0)
+    }
+
+    @Test("A coordinate that is no number leaves what else was added as it is")
+    func notANumber() {
+        #expect(
+            box(area(rectangle(1, 2, 3, 4)), .lineString(ring((.infinity, 50), (.nan, 60))))
+                == CoordinateBox(west: 1, south: 2, east: 3, north: 4))
+    }
+
+    @Test("A shape turned about the axis by any number of degrees has its box turned as far")
+    func turned() throws {
+        var random = SeededGenerator()
+        for _ in 0..<500 {
+            let width = Double(Int.random(in: 1...179, using: &random))
+            let height = Double(Int.random(in: 1...80, using: &random))
+            let west = Double(Int.random(in: -180..<180, using: &random))
+            let south = Double(Int.random(in: -80...0, using: &random))
+            // As files have them: each vertex in −180…180, whatever its neighbours are.
+            func normalized(_ longitude: Double) -> Double { longitude > 180 ? longitude - 360 : longitude }
+            let corners = [
+                (west, south), (west + width, south), (west + width, south + height), (west, south + height),
+            ]
+            let shape = CoordinateSequence(
+                corners.map { Coordinate(longitude: normalized($0.0), latitude: $0.1) })
+            for geometry in [area(shape), .lineString(shape)] {
+                let found = try #require(box(geometry))
+                let isSamePlace = (found.west - west).truncatingRemainder(dividingBy: 360) == 0
+                #expect(isSamePlace && found.longitudeSpan == width, "\(west) + \(width): \(found)")
+                #expect(found.south == south && found.north == south + height)
+            }
+        }
     }
 }
