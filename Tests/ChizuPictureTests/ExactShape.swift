@@ -42,9 +42,12 @@ final class ExactShape {
 
     enum Relation: Equatable { case inside, outside, partly }
 
-    /// How the pixel at column `x`, row `y` lies to the union. A pixel that only touches the edge counts as partly in.
-    func relation(toPixel x: Int, _ y: Int) -> Relation {
-        let pixel = GEOSGeom_createRectangle_r(context, Double(x), Double(y), Double(x + 1), Double(y + 1))
+    /// How the pixel at column `x`, row `y` lies to the union, with a margin around it. A pixel that only touches the
+    /// edge counts as partly in.
+    func relation(toPixel x: Int, _ y: Int, margin: Double = 0) -> Relation {
+        let (left, top) = (Double(x), Double(y))
+        let pixel = GEOSGeom_createRectangle_r(
+            context, left - margin, top - margin, left + 1 + margin, top + 1 + margin)
         defer { GEOSGeom_destroy_r(context, pixel) }
         if GEOSPreparedContainsProperly_r(context, prepared, pixel) == 1 { return .inside }
         return GEOSPreparedIntersects_r(context, prepared, pixel) == 1 ? .partly : .outside

@@ -13,14 +13,16 @@ struct SeamTests {
         let pixels: Bitmap
         let exact: ExactShape
 
-        init(_ file: URL, around center: Coordinate, zoom: Double) throws {
+        /// - Parameter isFrame: draws with as much detail as the scale can show.
+        init(_ file: URL, around center: Coordinate, zoom: Double, isFrame: Bool = false) throws {
             let collection = try FeatureCollection(contentsOf: file)
             let map = Map(camera: .center(center, zoom: zoom)) {
                 FillLayer(collection).fillColor(.black)
             }
             .projection(.mercator).background(.clear)
             let scene = map.scene(width: Double(Self.size), height: Double(Self.size))
-            pixels = PixelPainter(scene.displayList).paint()
+            let list = isFrame ? scene.prepared.frame(scene.viewport) : scene.displayList
+            pixels = PixelPainter(list).paint()
 
             // Web Mercator by its definition (EPSG 1024), not by our own projection: 512 · 2^zoom points around.
             let world = 512 * exp2(zoom)
@@ -49,20 +51,22 @@ struct SeamTests {
         var testDescription: String { file }
     }
 
+    static let kazakhstan = PictureFiles.samples.appendingPathComponent("kazakhstan-regions.geojson")
     static let japan = [
         Case(file: "japan/nagasaki.geojson", center: Coordinate(longitude: 129.35, latitude: 33.2), zoom: 6.7),
         Case(file: "japan/tokyo.geojson", center: Coordinate(longitude: 139.45, latitude: 35.67), zoom: 8.6),
         Case(file: "japan/hokkaido.geojson", center: Coordinate(longitude: 143.2, latitude: 43.6), zoom: 5.6),
     ]
 
-    private func expectNoSeam(_ drawing: Drawing) {
+    /// - Parameter margin: how far a coast may have been moved, in points.
+    private func expectNoSeam(_ drawing: Drawing, margin: Double = 0) {
         var inner = 0
         var wrongInside = 0
         var wrongOutside = 0
         for y in 0..<Drawing.size {
             for x in 0..<Drawing.size {
                 let alpha = drawing.pixels.pixels[(y * Drawing.size + x) * 4 + 3]
-                switch drawing.exact.relation(toPixel: x, y) {
+                switch drawing.exact.relation(toPixel: x, y, margin: margin) {
                 case .inside:
                     inner += 1
                     if alpha != 255 { wrongInside += 1 }
@@ -88,8 +92,29 @@ struct SeamTests {
 
     @Test("every pixel inside the union of Kazakhstan's regions has exactly their colour")
     func noSeamsInSample() throws {
-        let file = PictureFiles.samples.appendingPathComponent("kazakhstan-regions.geojson")
-        expectNoSeam(try Drawing(file, around: Coordinate(longitude: 67, latitude: 48.5), zoom: 3.6))
+        expectNoSeam(try Drawing(Self.kazakhstan, around: Coordinate(longitude: 67, latitude: 48.5), zoom: 3.6))
+    }
+
+    /// A coast may move by a quarter of a point, and what bends by as much again.
+    private static let detailMargin = 0.5
+
+    @Test("in frames, too, at every zoom", arguments: [2.5, 3.1, 3.6, 4.4, 5.3, 7])
+    func noSeamsInFrames(zoom: Double) throws {
+        expectNoSeam(
+            try Drawing(
+                Self.kazakhstan, around: Coordinate(longitude: 67, latitude: 48.5), zoom: zoom, isFrame: true),
+            margin: Self.detailMargin)
+    }
+
+    @Test(
+        "in frames of the municipalities, too",
+        .enabled(if: SharedData.holds("japan/nagasaki.geojson"), "needs the larger data"), arguments: japan,
+        [-1.3, 0, 2.2])
+    func noSeamsInFrames(_ place: Case, closer: Double) throws {
+        expectNoSeam(
+            try Drawing(
+                #require(SharedData.file(place.file)), around: place.center, zoom: place.zoom + closer, isFrame: true),
+            margin: Self.detailMargin)
     }
 
     @Test(
