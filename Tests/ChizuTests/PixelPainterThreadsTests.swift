@@ -23,4 +23,21 @@ struct PixelPainterThreadsTests {
         let painter = PixelPainter(list, scale: 1.5)
         #expect(painter.paintOnAllCores() == painter.paint())
     }
+
+    @Test("Frames painted into the same memory show nothing of the frames before")
+    func sameMemory() {
+        let workspaces = PaintWorkspacePool()
+        var screen = Bitmap(width: 200, height: 150, pixels: [UInt8](repeating: 77, count: 200 * 150 * 4))
+        for side in [140.0, 30, 90] {
+            var list = DisplayList(width: 200, height: 150, background: .white)
+            let square = Path(box: Box(center: Point(x: 100.3, y: 75.6), width: side, height: side))
+            list.items = [
+                .fills(.init(shapes: [.init(path: square, paint: .color(.black))])),
+                .strokes(.init(shapes: [.init(path: square, paint: .color(.white), style: StrokeStyle(width: 3))])),
+            ]
+            let painter = PixelPainter(list)
+            painter.paintOnAllCores(into: &screen, using: workspaces)
+            #expect(screen == painter.paint())
+        }
+    }
 }

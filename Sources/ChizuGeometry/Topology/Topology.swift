@@ -48,6 +48,14 @@ public struct Topology: Sendable {
         public let arc: Int
         /// Whether the ring follows the arc, not the other way.
         public let isForward: Bool
+
+        public init(arc: Int, isForward: Bool) {
+            self.arc = arc
+            self.isForward = isForward
+        }
+
+        /// The same arc the other way.
+        public var reversed: Step { Step(arc: arc, isForward: !isForward) }
     }
 
     /// The arcs' points, arc after arc.

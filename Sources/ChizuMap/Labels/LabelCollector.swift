@@ -68,7 +68,7 @@ extension PlaneSource {
         var grid = Occupancy(
             bounds: Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height), cellSize: cellSize)
         let level = DetailLevel(scale: viewport.scale)
-        for (index, path) in areas(at: level).enumerated() where !path.isEmpty {
+        for (index, path) in areas(of: Array(0..<source.count), at: level).enumerated() where !path.isEmpty {
             grid.mark(path, transform: viewport.transform, as: index)
         }
         return grid

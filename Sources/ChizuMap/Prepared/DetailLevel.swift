@@ -33,6 +33,9 @@ struct DetailLevel: Hashable {
     /// How far a vertex may move, on the plane.
     var tolerance: Double { side * 0.5.squareRoot() }
 
+    /// What points of a line must outrank to stay.
+    var rank: Float { Float(tolerance) }
+
     /// Moves a path's points to the grid.
     ///
     /// - Parameter closed: whether contours are areas, of which those that collapse are dropped.
@@ -122,17 +125,5 @@ private struct GridWriter {
         path.points.removeLast(count)
         path.verbs.removeLast(count)
         isOpen = false
-    }
-}
-
-/// The levels of detail made so far of one source's paths.
-struct LevelCache {
-    private var levels: [DetailLevel: [Path]] = [:]
-
-    mutating func paths(at level: DetailLevel, make: () -> [Path]) -> [Path] {
-        if let known = levels[level] { return known }
-        let made = make()
-        levels[level] = made
-        return made
     }
 }

@@ -44,17 +44,61 @@ struct PlaneArcs: Sendable {
         return box
     }
 
-    /// The arcs without the points that do not show, but for those that `keeps` names. Ends stay, so what met still
-    /// meets; closed arcs smaller than the tolerance vanish.
-    func simplified(tolerance: Double, keeping keeps: [Bool], by runner: WorkRunner) -> PlaneArcs {
-        PlaneArcs(count: count, by: runner) { arc, piece, _ in
-            let points = self[arc]
-            if keeps[arc] || points.count < 3 {
-                piece.points.append(contentsOf: points)
-            } else {
-                LineSimplifier.append(points.span, tolerance: tolerance, to: &piece.points)
+    /// For each point the tolerance from which on it is left out; `keeps` names the arcs that keep all of theirs.
+    func ranks(keeping keeps: [Bool], by runner: WorkRunner) -> ArcRanks {
+        let ranks = runner.map(pieces.count, elementsPerPiece: 1) { place in
+            let piece = pieces[place]
+            var ranks: [Float] = []
+            ranks.reserveCapacity(piece.points.count)
+            for index in piece.ends.indices {
+                let range = piece.range(at: index)
+                if keeps[place * Self.arcsPerPiece + index] {
+                    ranks.append(contentsOf: repeatElement(.infinity, count: range.count))
+                } else {
+                    LineSimplifier.appendRanks(of: piece.points.span.extracting(range), to: &ranks)
+                }
             }
-            piece.endArc()
+            return ranks
+        }
+        return ArcRanks(pieces: ranks)
+    }
+
+    /// Adds the points of an arc that outrank the tolerance (all without ranks), but the one at which it ends.
+    func append(
+        _ step: Topology.Step, _ ranks: ArcRanks?, tolerance: Float, to points: inout [Point]
+    ) {
+        let place = step.arc / Self.arcsPerPiece
+        let range = pieces[place].range(at: step.arc % Self.arcsPerPiece)
+        if range.isEmpty { return }
+        let all = pieces[place].points
+        let kept = step.isForward ? range.dropLast() : range.dropFirst()
+        guard let ranks else {
+            if step.isForward {
+                points.append(contentsOf: all[kept])
+            } else {
+                points.append(contentsOf: all[kept].reversed())
+            }
+            return
+        }
+        let tolerances = ranks.pieces[place]
+        if step.isForward {
+            for index in kept where tolerances[index] > tolerance { points.append(all[index]) }
+        } else {
+            for index in kept.reversed() where tolerances[index] > tolerance { points.append(all[index]) }
         }
     }
+
+    /// Adds the points of a whole arc that outrank the tolerance.
+    func append(whole arc: Int, _ ranks: ArcRanks?, tolerance: Float, to points: inout [Point]) {
+        let start = points.count
+        append(Topology.Step(arc: arc, isForward: true), ranks, tolerance: tolerance, to: &points)
+        // A closed arc that is too small for the tolerance has lost its start too.
+        if points.count > start, let last = self[arc].last { points.append(last) }
+    }
+}
+
+/// How long points of arcs stay when lines get simpler.
+struct ArcRanks: Sendable {
+    /// As the pieces of the arcs: for each point the tolerance from which on it is left out.
+    fileprivate let pieces: [[Float]]
 }

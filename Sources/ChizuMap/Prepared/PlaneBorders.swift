@@ -15,7 +15,8 @@ final class PlaneBorders {
     private let arcs: PlaneArcs
     /// For each arc whether a ring needs every point of it: one that is projected by itself, and so keeps all.
     private let isFixed: [Bool]
-    private var levels: [DetailLevel: PlaneArcs] = [:]
+    /// Made when a frame first leaves points out.
+    private lazy var ranks = arcs.ranks(keeping: isFixed, by: runner)
 
     /// - Parameter topology: of the polygons of the source, element by element.
     init(_ topology: Topology, of source: LayerSource, on plane: PlaneProjection, by runner: WorkRunner) {
@@ -42,21 +43,13 @@ final class PlaneBorders {
         self.init(topology, of: source, on: plane, by: runner)
     }
 
-    /// With every point where `level` is nil, else with those that show.
-    private func arcs(at level: DetailLevel?) -> PlaneArcs {
-        guard let level else { return arcs }
-        if let known = levels[level] { return known }
-        let simplified = arcs.simplified(tolerance: level.tolerance, keeping: isFixed, by: runner)
-        levels[level] = simplified
-        return simplified
-    }
-
-    /// The areas of all elements, exteriors counter-clockwise and holes clockwise.
-    func areas(at level: DetailLevel?) -> [Path] {
+    /// The areas of some elements, exteriors counter-clockwise and holes clockwise: with every point where `level` is
+    /// nil, else with those that show.
+    func areas(of elements: [Int], at level: DetailLevel?) -> [Path] {
         let assembly = AreaAssembly(
-            topology: topology, source: source, plane: plane, whole: arcs, arcs: arcs(at: level),
-            rings: ringsByElement)
-        return runner.map(source.count) { assembly.area(at: $0) }
+            topology: topology, source: source, plane: plane, arcs: arcs, ranks: level.map { _ in ranks },
+            tolerance: level?.rank ?? 0, rings: ringsByElement)
+        return runner.map(elements.count) { assembly.area(at: elements[$0]) }
     }
 
     /// Whether all rings of an element are put together from arcs.
@@ -82,7 +75,7 @@ final class PlaneBorders {
     }
 
     /// For each element the places of its rings in the topology, which has them in the elements' order.
-    private var ringsByElement: [Range<Int>] {
+    private lazy var ringsByElement: [Range<Int>] = {
         var rings: [Range<Int>] = []
         rings.reserveCapacity(source.count)
         var next = 0
@@ -92,20 +85,23 @@ final class PlaneBorders {
             rings.append(first..<next)
         }
         return rings
-    }
+    }()
 
     /// Some of the arcs as one path a group, for strokes. What the map's edge cuts keeps every point.
     func paths(of groups: [ArraySlice<Int>], at level: DetailLevel?) -> [Path] {
-        let (topology, plane, whole, arcs) = (topology, plane, arcs, arcs(at: level))
+        let (topology, plane, arcs) = (topology, plane, arcs)
+        let ranks = level.map { _ in self.ranks }
+        let tolerance = level?.rank ?? 0
         return runner.map(groups.count) { group in
             var path = Path()
             for arc in groups[group] {
-                let points = arcs[arc]
-                if !points.isEmpty {
-                    path.appendLine(points)
-                } else if whole[arc].isEmpty {
+                if arcs[arc].isEmpty {
                     plane.appendLine(topology.line(topology.arcs[arc]), to: &path)
+                    continue
                 }
+                let start = path.points.count
+                arcs.append(whole: arc, ranks, tolerance: tolerance, to: &path.points)
+                path.endLine(from: start)
             }
             return path
         }
@@ -117,16 +113,17 @@ private struct AreaAssembly: Sendable {
     let topology: Topology
     let source: LayerSource
     let plane: PlaneProjection
-    /// The arcs with every point: those without any are not whole.
-    let whole: PlaneArcs
+    /// Those without points are not whole.
     let arcs: PlaneArcs
+    let ranks: ArcRanks?
+    let tolerance: Float
     let rings: [Range<Int>]
 
     func area(at element: Int) -> Path {
         var path = Path()
         for ring in topology.rings[rings[element]] {
             let steps = topology.steps[ring.steps]
-            if steps.allSatisfy({ !whole[$0.arc].isEmpty }) {
+            if steps.allSatisfy({ !arcs[$0.arc].isEmpty }) {
                 append(ring, steps, to: &path)
             } else {
                 let polygon = source.polygons(at: element)[ring.polygon]
@@ -140,20 +137,13 @@ private struct AreaAssembly: Sendable {
     private func append(_ ring: Topology.Ring, _ steps: ArraySlice<Topology.Step>, to path: inout Path) {
         let start = path.points.count
         if ring.isInsideOnLeft {
-            for step in steps { append(arcs[step.arc], isForward: step.isForward, to: &path.points) }
+            for step in steps { arcs.append(step, ranks, tolerance: tolerance, to: &path.points) }
         } else {
-            for step in steps.reversed() { append(arcs[step.arc], isForward: !step.isForward, to: &path.points) }
+            for step in steps.reversed() {
+                arcs.append(step.reversed, ranks, tolerance: tolerance, to: &path.points)
+            }
         }
         path.endContour(from: start, isClosed: true)
-    }
-
-    /// Adds all points but the last, with which the next arc starts.
-    private func append(_ arc: ArraySlice<Point>, isForward: Bool, to points: inout [Point]) {
-        if isForward {
-            points.append(contentsOf: arc.dropLast())
-        } else {
-            points.append(contentsOf: arc.dropFirst().reversed())
-        }
     }
 }
 
@@ -171,11 +161,10 @@ extension Path {
         if isClosed { verbs.append(.close) }
     }
 
-    /// Adds a line as a contour, closed where its end is its start.
-    fileprivate mutating func appendLine(_ line: ArraySlice<Point>) {
-        let start = points.count
-        let isClosed = line.count > 3 && line.first == line.last
-        points.append(contentsOf: isClosed ? line.dropLast() : line)
+    /// Makes the points from `start` on a line, closed where its end is its start.
+    fileprivate mutating func endLine(from start: Int) {
+        let isClosed = points.count - start > 3 && points[start] == points[points.count - 1]
+        if isClosed { points.removeLast() }
         endContour(from: start, isClosed: isClosed)
     }
 }

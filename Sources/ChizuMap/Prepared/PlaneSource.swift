@@ -51,29 +51,32 @@ final class PlaneSource {
         return borders
     }
 
-    /// The areas with as much detail as a scale can show.
-    func areas(at level: DetailLevel) -> [Path] {
-        areaLevels.paths(at: level) {
-            guard source.isAreal else { return areas }
-            if let borders { return borders.areas(at: level) }
+    /// Some elements' areas with as much detail as a scale can show; with all of it where `level` is nil.
+    func areas(of elements: [Int], at level: DetailLevel?) -> [Path] {
+        guard let level, source.isAreal else { return elements.map { areas[$0] } }
+        return areaLevels.paths(of: elements, count: source.count, at: level) { missing in
+            if let borders { return borders.areas(of: missing, at: level) }
             let areas = areas
-            return runner.map(areas.count) { level.path(from: areas[$0], closed: true) }
+            return runner.map(missing.count) { level.path(from: areas[missing[$0]], closed: true) }
         }
     }
 
-    /// The lines with as much detail as a scale can show: outlines with that of the areas; lines that stand for
-    /// themselves keep their ends and leave their course by as little.
-    func lines(at level: DetailLevel) -> [Path] {
-        lineLevels.paths(at: level) {
+    /// Some elements' lines with as much detail as a scale can show: outlines with that of the areas; lines that stand
+    /// for themselves keep their ends and leave their course by as little.
+    func lines(of elements: [Int], at level: DetailLevel?) -> [Path] {
+        guard let level else { return elements.map { lines[$0] } }
+        return lineLevels.paths(of: elements, count: source.count, at: level) { missing in
             if case .borders(let borders) = source.content, let shared = sharedBorders {
-                return shared.paths(of: borders.arcs.indices.map { borders.arcs[$0...$0] }, at: level)
+                return shared.paths(of: missing.map { borders.arcs[$0...$0] }, at: level)
             }
             let lines = lines
             if let borders, source.isAreal {
-                let areas = areas(at: level)
-                return lines.indices.map { borders.isWhole($0) && looseLines[$0].isEmpty ? areas[$0] : lines[$0] }
+                let areas = areas(of: missing, at: level)
+                return zip(missing, areas).map { element, area in
+                    borders.isWhole(element) && looseLines[element].isEmpty ? area : lines[element]
+                }
             }
-            return lines.map { LineSimplifier.path(from: $0, tolerance: level.tolerance) }
+            return missing.map { LineSimplifier.path(from: lines[$0], tolerance: level.tolerance) }
         }
     }
 
@@ -106,19 +109,22 @@ final class PlaneSource {
         return (inner + coasts, bundles)
     }
 
-    /// One path a bundle, with as much detail as a scale can show; with all of it where `level` is nil.
-    func bundledLines(at level: DetailLevel?) -> [Path] {
-        guard let level else { return makeBundledLines(at: nil) }
-        return bundleLevels.paths(at: level) { makeBundledLines(at: level) }
+    /// One path for some of the bundles, given in order, with as much detail as a scale can show; with all of it where `level` is nil.
+    func bundledLines(of places: [Int], at level: DetailLevel?) -> [Path] {
+        guard let level else { return makeBundledLines(of: places, at: nil) }
+        return bundleLevels.paths(of: places, count: bundles.count, at: level) { makeBundledLines(of: $0, at: level) }
     }
 
-    private func makeBundledLines(at level: DetailLevel?) -> [Path] {
-        var paths: [Path] = []
+    private func makeBundledLines(of places: [Int], at level: DetailLevel?) -> [Path] {
         let (arcs, bundles) = borderBundles
-        if let shared = sharedBorders { paths = shared.paths(of: bundles.map { arcs[$0.range] }, at: level) }
-        for bundle in looseBundles {
+        let isBorder = places.firstIndex { $0 >= bundles.count } ?? places.count
+        var paths: [Path] = []
+        if let shared = sharedBorders {
+            paths = shared.paths(of: places[..<isBorder].map { arcs[bundles[$0].range] }, at: level)
+        }
+        for place in places[isBorder...] {
             var path = Path()
-            for line in looseLines[bundle.range] {
+            for line in looseLines[looseBundles[place - bundles.count].range] {
                 path.append(level.map { LineSimplifier.path(from: line, tolerance: $0.tolerance) } ?? line)
             }
             paths.append(path)
@@ -145,7 +151,7 @@ final class PlaneSource {
 
     private func makeAreas() -> [Path] {
         guard source.isAreal, source.reading == .asGiven else { return [Path](repeating: Path(), count: source.count) }
-        if let borders { return borders.areas(at: nil) }
+        if let borders { return borders.areas(of: Array(0..<source.count), at: nil) }
         return runner.map(source.count) { [source, plane] index in plane.area(of: source, at: index) }
     }
 

@@ -11,8 +11,8 @@ final class PreparedLayer {
     let plane: PlaneSource
     let scale: LayerScale?
 
-    private var cachedFills = ShapeCache<DisplayItem.FillLayer.Shape>()
-    private var cachedStrokes = ShapeCache<DisplayItem.StrokeLayer.Shape>()
+    private var cachedColors = LookCache<Color>()
+    private var cachedStrokes = LookCache<StrokeLook>()
 
     init(_ layer: Layer, place: Int, plane: PlaneSource, theme: Theme) {
         self.layer = layer
@@ -34,43 +34,13 @@ final class PreparedLayer {
         }
     }
 
-    /// The shapes for a level (nil for every vertex) and zoom, made by `make` unless a frame before made them.
-    func fills(
-        level: DetailLevel?, zoom: Double?, make: () -> [DisplayItem.FillLayer.Shape]
-    ) -> [DisplayItem.FillLayer.Shape] {
-        cachedFills.shapes(for: ShapeKey(level: level, zoom: zoom), make: make)
+    /// The elements' colours at a zoom, nil where they are the same at any; made by `make` unless a frame before did.
+    func colors(zoom: Double?, make: () -> [Color]) -> [Color] {
+        cachedColors.looks(for: LookKey(zoom: zoom), make: make)
     }
 
-    /// The strokes for a level and zoom, and for a picture's base size where widths depend on it.
-    func strokes(
-        level: DetailLevel?, zoom: Double?, em: Double?, make: () -> [DisplayItem.StrokeLayer.Shape]
-    ) -> [DisplayItem.StrokeLayer.Shape] {
-        cachedStrokes.shapes(for: ShapeKey(level: level, zoom: zoom, em: em), make: make)
-    }
-}
-
-/// What shapes were made for.
-struct ShapeKey: Equatable {
-    /// Nil for every vertex.
-    var level: DetailLevel?
-    /// Nil where nothing about the shapes depends on the zoom.
-    var zoom: Double?
-    /// Nil where nothing about the shapes depends on the picture's size.
-    var em: Double?
-}
-
-/// The shapes of earlier frames, one entry a level of detail.
-struct ShapeCache<Shape> {
-    private var entries: [(key: ShapeKey, shapes: [Shape])] = []
-
-    mutating func shapes(for key: ShapeKey, make: () -> [Shape]) -> [Shape] {
-        for entry in entries where entry.key == key { return entry.shapes }
-        let shapes = make()
-        // What depends on zoom or size is rarely asked for twice: keeping it all would only fill the memory.
-        if key.zoom != nil || key.em != nil {
-            entries.removeAll { $0.key.level == key.level && ($0.key.zoom != nil || $0.key.em != nil) }
-        }
-        entries.append((key, shapes))
-        return shapes
+    /// How the lines look: bundles where they are bundled, else the elements' lines.
+    func strokes(zoom: Double?, em: Double?, isBundled: Bool, make: () -> [StrokeLook]) -> [StrokeLook] {
+        cachedStrokes.looks(for: LookKey(zoom: zoom, em: em, isBundled: isBundled), make: make)
     }
 }

@@ -23,7 +23,8 @@ struct FramePainter {
     private(set) var labels: [PlacedLabel] = []
     private(set) var warnings: [Warning] = []
 
-    private var level: DetailLevel { DetailLevel(scale: viewport.scale) }
+    /// Nil for every vertex.
+    private var level: DetailLevel? { detail == .full ? nil : DetailLevel(scale: viewport.scale) }
 
     init(map: PreparedMap, viewport: Viewport, metrics: PictureMetrics, setter: TextSetter?, detail: Detail) {
         self.map = map
@@ -81,107 +82,104 @@ struct FramePainter {
     private mutating func paint(_ layer: FillLayer, _ prepared: PreparedLayer) {
         let opacity = layer.opacity.constantValue
         let context = context(prepared)
-        let paths = detail == .full ? prepared.plane.areas : prepared.plane.areas(at: level)
-        let zoom = layer.dependsOnZoom ? context.zoom : nil
+        let visible = visible(prepared.plane.areaBoxes, margin: 1)
+        guard !visible.isEmpty else { return }
         let themed = map.map.theme.region
-        let all = prepared.fills(level: detail == .full ? nil : level, zoom: zoom) {
-            paths.indices.map { index in
+        let colors = prepared.colors(zoom: layer.dependsOnZoom ? context.zoom : nil) {
+            (0..<prepared.source.count).map { index in
                 var color = context.color(layer.color, at: index, themed: themed)
                 if opacity == nil { color.alpha *= context.opacity(layer.opacity, at: index) }
-                return DisplayItem.FillLayer.Shape(
-                    path: paths[index], paint: .color(color),
-                    semantics: detail == .full ? context.semantics(at: index) : nil)
+                return color
             }
         }
-        let shapes = visible(all, boxes: prepared.plane.areaBoxes, margin: 1)
-        guard !shapes.isEmpty else { return }
+        let paths = prepared.plane.areas(of: visible, at: level)
+        let shapes = visible.indices.map { place in
+            DisplayItem.FillLayer.Shape(
+                path: paths[place], paint: .color(colors[visible[place]]),
+                semantics: detail == .full ? context.semantics(at: visible[place]) : nil)
+        }
         items.append(
             .fills(
                 .init(
                     shapes: shapes, opacity: min(1, max(0, opacity ?? 1)), transform: viewport.transform,
                     semantics: semantics(of: prepared))))
-        if let outline = layer.outlineColor { paintOutlines(outline, paths, prepared, context) }
+        if let outline = layer.outlineColor { paintOutlines(outline, paths, of: visible, context) }
     }
 
     private mutating func paintOutlines(
-        _ color: StyleValue<Color>, _ paths: [Path], _ prepared: PreparedLayer, _ context: LayerContext
+        _ color: StyleValue<Color>, _ paths: [Path], of elements: [Int], _ context: LayerContext
     ) {
-        let all = paths.indices.map { index in
+        let shapes = elements.indices.map { place in
             DisplayItem.StrokeLayer.Shape(
-                path: paths[index], paint: .color(context.value(color, at: index, else: .clear)),
+                path: paths[place], paint: .color(context.value(color, at: elements[place], else: .clear)),
                 style: StrokeStyle(width: 1, join: .round))
         }
-        let shapes = visible(all, boxes: prepared.plane.areaBoxes, margin: 2)
         items.append(.strokes(.init(shapes: shapes, transform: viewport.transform)))
     }
 
-    /// Those of a layer's shapes that the viewport can show.
-    private func visible<Shape>(_ shapes: [Shape], boxes: [Box], margin: Double) -> [Shape] {
+    /// The places of the boxes that the viewport can show.
+    private func visible(_ boxes: [Box], margin: Double) -> [Int] {
         let box = viewport.visibleBox(margin: margin)
-        var hidden = 0
-        for other in boxes where !other.intersects(box) { hidden += 1 }
-        if hidden == 0 { return shapes }
-        var visible: [Shape] = []
-        visible.reserveCapacity(shapes.count - hidden)
-        for index in shapes.indices where boxes[index].intersects(box) { visible.append(shapes[index]) }
-        return visible
+        return boxes.indices.filter { boxes[$0].intersects(box) }
     }
 
     private mutating func paint(_ layer: LineLayer, _ prepared: PreparedLayer) {
         let context = context(prepared)
-        let opacity = layer.opacity.constantValue
-        let zoom = layer.dependsOnZoom ? context.zoom : nil
-        // Hairlines that grow with the picture differ from picture to picture.
-        let em = layer.width == nil ? metrics.em : nil
-        let level = detail == .full ? nil : self.level
+        let plane = prepared.plane
         // Borders mean nothing by themselves: where all look alike, a few long strokes do for thousands of short ones.
         let differs = layer.color.isThemed && prepared.source.namesSides
         let isBundled = layer.isUniform && !differs && (detail == .reduced || prepared.source.drawsBorders)
-        let all = prepared.strokes(level: level, zoom: zoom, em: em) {
-            if isBundled { return bundledShapes(layer, context, at: level) }
-            let paths = level.map { prepared.plane.lines(at: $0) } ?? prepared.plane.lines
-            return paths.indices.map { index in
-                let themed = context.themedLineColor(at: index)
-                return strokeShape(layer, context, path: paths[index], index: index, themed: themed, opacity: opacity)
-            }
+        let looks = looks(of: layer, context, isBundled: isBundled)
+        let widest = looks.reduce(0) { max($0, $1.style.width) }
+        let visible = visible(isBundled ? plane.bundles.map { $0.box } : plane.lineBoxes, margin: widest + 1)
+        guard !visible.isEmpty else { return }
+        let paths = isBundled ? plane.bundledLines(of: visible, at: level) : plane.lines(of: visible, at: level)
+        // Borders belong to regions that another layer already tells about.
+        let isTold = detail == .full && !prepared.source.drawsBorders
+        let shapes = visible.indices.map { place in
+            let look = looks[visible[place]]
+            return DisplayItem.StrokeLayer.Shape(
+                path: paths[place], paint: .color(look.color), style: look.style,
+                semantics: isTold ? context.semantics(at: visible[place]) : nil)
         }
-        let boxes = isBundled ? prepared.plane.bundles.map { $0.box } : prepared.plane.lineBoxes
-        let shapes = visible(all, boxes: boxes, margin: context.widestLine(of: layer) + 1)
-        guard !shapes.isEmpty else { return }
+        let opacity = layer.opacity.constantValue ?? 1
         items.append(
             .strokes(
                 .init(
-                    shapes: shapes, opacity: min(1, max(0, opacity ?? 1)), transform: viewport.transform,
+                    shapes: shapes, opacity: min(1, max(0, opacity)), transform: viewport.transform,
                     semantics: semantics(of: prepared))))
     }
 
-    private func bundledShapes(
-        _ layer: LineLayer, _ context: LayerContext, at level: DetailLevel?
-    ) -> [DisplayItem.StrokeLayer.Shape] {
-        let plane = context.prepared.plane
-        let paths = plane.bundledLines(at: level)
-        let drawsBorders = context.prepared.source.drawsBorders
-        return paths.indices.map { index in
-            let themed =
-                drawsBorders
-                ? context.themedBorderColor(isCoast: plane.bundles[index].isCoast) : context.themedLineColor(at: 0)
-            return strokeShape(layer, context, path: paths[index], index: 0, themed: themed, opacity: 1)
+    /// How a layer's lines look, one by one or bundled.
+    private func looks(of layer: LineLayer, _ context: LayerContext, isBundled: Bool) -> [StrokeLook] {
+        let prepared = context.prepared
+        // Hairlines that grow with the picture differ from picture to picture.
+        let em = layer.width == nil ? metrics.em : nil
+        return prepared.strokes(
+            zoom: layer.dependsOnZoom ? context.zoom : nil, em: em, isBundled: isBundled
+        ) {
+            guard isBundled else {
+                return (0..<prepared.source.count).map { index in
+                    look(of: layer, context, at: index, themed: context.themedLineColor(at: index))
+                }
+            }
+            return prepared.plane.bundles.map { bundle in
+                let themed =
+                    prepared.source.drawsBorders
+                    ? context.themedBorderColor(isCoast: bundle.isCoast) : context.themedLineColor(at: 0)
+                return look(of: layer, context, at: 0, themed: themed)
+            }
         }
     }
 
-    private func strokeShape(
-        _ layer: LineLayer, _ context: LayerContext, path: Path, index: Int, themed: Color, opacity: Double?
-    ) -> DisplayItem.StrokeLayer.Shape {
+    private func look(of layer: LineLayer, _ context: LayerContext, at index: Int, themed: Color) -> StrokeLook {
         let width = context.width(of: layer, at: index)
         var color = context.color(layer.color, at: index, themed: themed)
-        if opacity == nil { color.alpha *= context.opacity(layer.opacity, at: index) }
+        if layer.opacity.constantValue == nil { color.alpha *= context.opacity(layer.opacity, at: index) }
         let style = StrokeStyle(
             width: width, cap: layer.cap, join: layer.join, miterLimit: layer.miterLimit,
             dashes: layer.dashArray.map { $0 * width })
-        // Borders belong to regions that another layer already tells about.
-        let isTold = detail == .full && !context.prepared.source.drawsBorders
-        return DisplayItem.StrokeLayer.Shape(
-            path: path, paint: .color(color), style: style, semantics: isTold ? context.semantics(at: index) : nil)
+        return StrokeLook(color: color, style: style)
     }
 
     private mutating func paint(_ layer: CircleLayer, _ prepared: PreparedLayer) {
@@ -256,14 +254,15 @@ extension FramePainter {
         ).candidates
         guard !candidates.isEmpty else { return }
         let inRegions = layer.arrangement == .stacked && prepared.source.labelsStandInAreas && layer.isCentred
-        let shapes = inRegions ? prepared.plane.areas(at: level) : []
+        let level = DetailLevel(scale: viewport.scale)
+        let shapes = inRegions ? prepared.plane.areas(of: candidates.map { $0.index }, at: level) : []
         let occupancy =
             inRegions && layer.fit == .beside ? prepared.plane.occupancy(in: viewport, cellSize: metrics.em / 4) : nil
-        for candidate in candidates {
+        for (place, candidate) in candidates.enumerated() {
             let placed =
-                inRegions && !shapes[candidate.index].isEmpty
+                inRegions && !shapes[place].isEmpty
                 ? placer.placeInRegion(
-                    candidate, of: layer, shape: shapes[candidate.index], viewport: viewport, occupancy: occupancy)
+                    candidate, of: layer, shape: shapes[place], viewport: viewport, occupancy: occupancy)
                 : placer.placeAtPoint(candidate, of: layer)
             if var placed {
                 placed.layer = prepared.place
