@@ -108,6 +108,47 @@ struct LegendTests {
         let title = try #require(scene.layout.title)
         #expect(data.minY > title.origin.y)
     }
+
+    /// A region of two squares in opposite corners, which leaves room for a legend in the others.
+    private func corners(with islets: [Polygon] = []) -> RegionSet {
+        RegionSet([
+            region("a", [Polygon(exterior: square(0, 0, 4))], [("v", .integer(1))]),
+            region("b", [Polygon(exterior: square(6, 6, 4))] + islets, [("v", .integer(5))]),
+        ])
+    }
+
+    @Test(
+        "covers no islet, however small: of a region, a line's length, or a point",
+        arguments: [10.0, 1, 0.1, 0.001], [400.0, 1200])
+    func islets(side: Double, width: Double) throws {
+        func scene(_ regions: RegionSet, _ more: some LayerSourceConvertible = []) -> Scene {
+            Map {
+                FillLayer(regions).fillColor(by: "v", .equal(classes: 2), .blues)
+                LineLayer(more)
+            }.projection(.equirectangular).legend("A legend").scene(width: width)
+        }
+        let without = scene(corners())
+        let free = try #require(without.layout.legendBox)
+        // Where the legend would stand: its middle, and near its corners.
+        for place in [
+            free.center, Point(x: free.minX + 2, y: free.minY + 2), Point(x: free.maxX - 2, y: free.maxY - 2),
+        ] {
+            let ends = try [(0, 0), (side, 0), (0, side)].map {
+                try #require(without.coordinate(at: Point(x: place.x + $0.0, y: place.y + $0.1)))
+            }
+            let islet = CoordinateSequence(ends + [ends[0]])
+            let line = Feature(geometry: .lineString(CoordinateSequence(Array(ends.prefix(2)))))
+            for scene in [
+                scene(corners(with: [Polygon(exterior: islet)])), scene(corners(), [line]),
+            ] {
+                let box = try #require(scene.layout.legendBox)
+                for end in ends {
+                    let point = try #require(scene.point(for: end))
+                    #expect(!box.contains(point), "\(point) in \(box)")
+                }
+            }
+        }
+    }
 }
 
 @Suite("Tidy numbers")

@@ -59,7 +59,7 @@ extension SymbolLayer {
 
 extension LayerSource {
     /// Whether labels of this source belong inside its areas.
-    var labelsStandInAreas: Bool { reading == .asGiven && isAreal }
+    var labelsStandInAreas: Bool { reading == .asGiven && hasAreas }
 }
 
 extension PlaneSource {

@@ -47,6 +47,8 @@ struct Occupancy {
                 first = transform.apply(path.points[next])
                 last = first
                 next += 1
+                // A contour may be a point alone.
+                walk(first, first, as: Int32(shape) + 1, crossings: &crossings)
             case .close:
                 walk(last, first, as: Int32(shape) + 1, crossings: &crossings)
                 last = first

@@ -38,7 +38,8 @@ struct DetailLevel: Hashable {
 
     /// Moves a path's points to the grid.
     ///
-    /// - Parameter closed: whether contours are areas, of which those that collapse are dropped.
+    /// - Parameter closed: whether contours are areas, of which those that collapse are dropped; of others a point is
+    ///   left at least.
     func path(from path: Path, closed: Bool) -> Path {
         var writer = GridWriter(side: side, closed: closed)
         writer.reserveCapacity(path.points.count)
@@ -116,7 +117,7 @@ private struct GridWriter {
 
     mutating func finish() {
         guard isOpen else { return }
-        if path.points.count - start < (closed ? 3 : 2) { drop() }
+        if closed, path.points.count - start < 3 { drop() }
         isOpen = false
     }
 

@@ -96,12 +96,22 @@ struct LayerContext {
 }
 
 extension LayerSource {
-    /// Whether the elements are areas.
-    var isAreal: Bool {
+    /// Whether some element is an area.
+    var hasAreas: Bool {
         switch content {
         case .none, .borders: false
         case .regions: true
-        case .features(let features): features.first?.geometry?.polygons.isEmpty == false
+        case .features(let features): features.contains { $0.geometry?.polygons.isEmpty == false }
+        }
+    }
+
+    /// Whether the elements are areas, going by the first that has a geometry.
+    private var isAreal: Bool {
+        switch content {
+        case .none, .borders: false
+        case .regions: true
+        case .features(let features):
+            features.first { $0.geometry != nil }?.geometry?.polygons.isEmpty == false
         }
     }
 

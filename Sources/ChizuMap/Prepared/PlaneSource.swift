@@ -14,6 +14,7 @@ final class PlaneSource {
     /// The borders of the areas, once a layer needs them.
     private var borders: PlaneBorders?
 
+    private lazy var hasAreas = source.hasAreas
     private(set) lazy var areas: [Path] = makeAreas()
     private(set) lazy var areaBoxes: [Box] = boxes(of: areas)
     private(set) lazy var lines: [Path] = makeLines()
@@ -33,7 +34,8 @@ final class PlaneSource {
     init(_ source: LayerSource, on plane: PlaneProjection, borders: PlaneBorders?, by runner: WorkRunner) {
         self.source = source
         self.plane = plane
-        self.borders = borders
+        // Regions that are drawn as points have none.
+        self.borders = source.reading == .asGiven ? borders : nil
         self.runner = runner
     }
 
@@ -43,7 +45,7 @@ final class PlaneSource {
 
     /// The borders that the source draws or that its areas have; nil where it has neither.
     private var sharedBorders: PlaneBorders? {
-        if borders == nil, source.isAreal, source.reading == .asGiven {
+        if borders == nil, hasAreas, source.reading == .asGiven {
             borders = PlaneBorders(of: source, on: plane, by: runner)
             areaLevels = LevelCache()
             lineLevels = LevelCache()
@@ -53,7 +55,7 @@ final class PlaneSource {
 
     /// Some elements' areas with as much detail as a scale can show; with all of it where `level` is nil.
     func areas(of elements: [Int], at level: DetailLevel?) -> [Path] {
-        guard let level, source.isAreal else { return elements.map { areas[$0] } }
+        guard let level, hasAreas else { return elements.map { areas[$0] } }
         return areaLevels.paths(of: elements, count: source.count, at: level) { missing in
             if let borders { return borders.areas(of: missing, at: level) }
             let areas = areas
@@ -70,20 +72,24 @@ final class PlaneSource {
                 return shared.paths(of: missing.map { borders.arcs[$0...$0] }, at: level)
             }
             let lines = lines
-            if let borders, source.isAreal {
+            if let borders, hasAreas {
                 let areas = areas(of: missing, at: level)
                 return zip(missing, areas).map { element, area in
-                    borders.isWhole(element) && looseLines[element].isEmpty ? area : lines[element]
+                    guard borders.isWhole(element) else { return lines[element] }
+                    var path = area
+                    path.append(LineSimplifier.path(from: looseLines[element], tolerance: level.tolerance))
+                    return path
                 }
             }
             return missing.map { LineSimplifier.path(from: lines[$0], tolerance: level.tolerance) }
         }
     }
 
-    /// Areas and lines with their points on the level's grid: good for looking up what is where, islets too.
+    /// Areas and lines with their points on the level's grid: good for looking up what is where. What is smaller than
+    /// the grid's side is still there, as a point.
     func roughShapes(at level: DetailLevel) -> [Path] {
-        let (areas, lines) = (areas, source.isAreal ? looseLines : lines)
-        return runner.map(areas.count) { level.path(from: areas[$0], closed: true) }
+        let (areas, lines) = (areas, hasAreas ? looseLines : lines)
+        return runner.map(areas.count) { level.path(from: areas[$0], closed: false) }
             + runner.map(lines.count) { level.path(from: lines[$0], closed: false) }
     }
 
@@ -138,7 +144,7 @@ final class PlaneSource {
     func bounds(areas wantsAreas: Bool, lines wantsLines: Bool, points wantsPoints: Bool) -> Box {
         var box = Box.empty
         // Outlines reach as far as their areas.
-        if wantsAreas || (wantsLines && source.isAreal) { for other in areaBoxes { box = box.union(other) } }
+        if wantsAreas || (wantsLines && hasAreas) { for other in areaBoxes { box = box.union(other) } }
         if wantsLines {
             for bundle in looseBundles { box = box.union(bundle.box) }
             if case .borders = source.content { for bundle in borderBundles.bundles { box = box.union(bundle.box) } }
@@ -150,7 +156,7 @@ final class PlaneSource {
     private func boxes(of paths: [Path]) -> [Box] { runner.map(paths.count) { paths[$0].controlBox } }
 
     private func makeAreas() -> [Path] {
-        guard source.isAreal, source.reading == .asGiven else { return [Path](repeating: Path(), count: source.count) }
+        guard hasAreas, source.reading == .asGiven else { return [Path](repeating: Path(), count: source.count) }
         if let borders { return borders.areas(of: Array(0..<source.count), at: nil) }
         return runner.map(source.count) { [source, plane] index in plane.area(of: source, at: index) }
     }
