@@ -30,7 +30,12 @@ struct PixelPainterThreadsTests {
         var screen = Bitmap(width: 200, height: 150, pixels: [UInt8](repeating: 77, count: 200 * 150 * 4))
         for side in [140.0, 30, 90] {
             var list = DisplayList(width: 200, height: 150, background: .white)
-            let square = Path(box: Box(center: Point(x: 100.3, y: 75.6), width: side, height: side))
+            var square = Path()
+            square.move(to: Point(x: 30.3, y: 5.6))
+            square.line(to: Point(x: 30.3 + side, y: 5.6))
+            square.line(to: Point(x: 30.3 + side, y: 5.6 + side))
+            square.line(to: Point(x: 30.3, y: 5.6 + side))
+            square.close()
             list.items = [
                 .fills(.init(shapes: [.init(path: square, paint: .color(.black))])),
                 .strokes(.init(shapes: [.init(path: square, paint: .color(.white), style: StrokeStyle(width: 3))])),
