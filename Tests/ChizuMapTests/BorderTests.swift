@@ -141,4 +141,59 @@ struct BorderTests {
             if case .fills(let layer) = item { #expect(layer.shapes.allSatisfy { $0.path.isEmpty }) }
         }
     }
+
+    @Test("keep the mitre of a cape at whose tip a border ends, from far and near")
+    func cape() throws {
+        // Two halves of a cape whose right-angled tip is at 10° north; lines of 24 points reach 24/√2 beyond it.
+        let tip = Coordinate(longitude: 10, latitude: 10)
+        func half(_ side: Double) -> Polygon {
+            let foot = Coordinate(longitude: 10, latitude: 0)
+            return Polygon(
+                exterior: CoordinateSequence([foot, Coordinate(longitude: 10 + side, latitude: 0), tip, foot]))
+        }
+        let halves = RegionSet([region("left", [half(-10)]), region("right", [half(10)])])
+        for lines in [LineLayer(halves), LineLayer(halves.borders), LineLayer(halves.outline)] {
+            let prepared = Map { lines.lineColor(.black).lineWidth(24) }
+                .projection(.equirectangular).background(.white).prepared()
+            let scene = prepared.scene(width: 400, height: 300)
+            let above = try #require(scene.point(for: tip))
+            for list in [scene.displayList, prepared.frame(scene.viewport)] {
+                let bitmap = PixelPainter(list).paint()
+                let pixel = { (y: Double) in bitmap.pixels[(Int(y) * bitmap.width + Int(above.x)) * 4] }
+                #expect(pixel(above.y - 14) == 0)
+                #expect(pixel(above.y - 19) == 255)
+            }
+        }
+    }
+
+    @Test("that see through are no darker where they meet")
+    func sheet() throws {
+        let prepared = map(LineLayer(regions.borders).lineColor(.constant(ink)).lineWidth(20)).prepared()
+        let scene = prepared.scene(width: 400, height: 300)
+        for list in [scene.displayList, prepared.frame(scene.viewport)] {
+            let bitmap = PixelPainter(list).paint()
+            let darkest = stride(from: 0, to: bitmap.pixels.count, by: 4).map { bitmap.pixels[$0] }.min()
+            #expect(try #require(darkest).distance(to: once).magnitude <= 1)
+        }
+    }
+
+    @Test("inside a region, where parts of it touch, are neither drawn nor hit, whatever the look depends on")
+    func mergedParts() throws {
+        let merged = RegionSet([
+            region("city", [Polygon(exterior: square(0, 0, 1)), Polygon(exterior: square(1, 0, 1))])
+        ])
+        let widths: [StyleValue<Double>] = [6, .match(.get("name"), ["city": 6], fallback: 1)]
+        for width in widths {
+            let prepared = map(LineLayer(merged).lineColor(.constant(ink)).lineWidth(width)).prepared()
+            let scene = prepared.scene(width: 400, height: 300)
+            for list in [scene.displayList, prepared.frame(scene.viewport)] {
+                #expect(try red(list, scene.viewport, at: onLines[3]) == 255)
+                #expect(try red(list, scene.viewport, at: onLines[0]).distance(to: once).magnitude <= 1)
+            }
+            let hits = try onLines.map { place in
+                scene.features(at: try #require(scene.point(for: place))).filter { $0.layer == 1 }.map(\.name)
+            }
+            #expect(hits == [["city"], ["city"], ["city"], []])
+        }
+    }
 }

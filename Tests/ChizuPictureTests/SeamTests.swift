@@ -77,7 +77,8 @@ struct SeamTests {
                 }
             }
         }
-        #expect(inner > 1000)
+        // The islands of Nagasaki, drawn small, leave the fewest.
+        #expect(inner > 500)
         #expect(wrongInside == 0, "of \(inner) pixels inside the union")
         #expect(wrongOutside == 0)
     }

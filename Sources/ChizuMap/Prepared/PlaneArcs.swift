@@ -88,12 +88,27 @@ struct PlaneArcs: Sendable {
         }
     }
 
-    /// Adds the points of a whole arc that outrank the tolerance.
-    func append(whole arc: Int, _ ranks: ArcRanks?, tolerance: Float, to points: inout [Point]) {
+    /// The last point of an arc before the one at which it ends that outranks the tolerance.
+    func pointBeforeEnd(of step: Topology.Step, _ ranks: ArcRanks?, tolerance: Float) -> Point? {
+        let place = step.arc / Self.arcsPerPiece
+        let range = pieces[place].range(at: step.arc % Self.arcsPerPiece)
+        if range.isEmpty { return nil }
+        func isKept(_ index: Int) -> Bool { ranks.map { $0.pieces[place][index] > tolerance } ?? true }
+        let index = step.isForward ? range.dropLast().last(where: isKept) : range.dropFirst().first(where: isKept)
+        return index.map { pieces[place].points[$0] }
+    }
+
+    /// Adds the points of a chain of whole arcs that outrank the tolerance.
+    func append(_ chain: BorderChain, _ ranks: ArcRanks?, tolerance: Float, to points: inout [Point]) {
         let start = points.count
-        append(Topology.Step(arc: arc, isForward: true), ranks, tolerance: tolerance, to: &points)
-        // A closed arc that is too small for the tolerance has lost its start too.
-        if points.count > start, let last = self[arc].last { points.append(last) }
+        for step in chain.steps { append(step, ranks, tolerance: tolerance, to: &points) }
+        // A ring that is too small for the tolerance has lost its start too.
+        guard points.count > start, let last = chain.steps.last else { return }
+        if let end = last.isForward ? self[last.arc].last : self[last.arc].first { points.append(end) }
+        if let leadIn = chain.leadIn, let before = pointBeforeEnd(of: leadIn, ranks, tolerance: tolerance) {
+            let node = points[start]
+            points.insert(Point(x: (before.x + node.x) / 2, y: (before.y + node.y) / 2), at: start)
+        }
     }
 }
 

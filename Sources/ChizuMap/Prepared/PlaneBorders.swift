@@ -52,25 +52,27 @@ final class PlaneBorders {
         return runner.map(elements.count) { assembly.area(at: elements[$0]) }
     }
 
-    /// Whether all rings of an element are put together from arcs.
-    func isWhole(_ element: Int) -> Bool { areWhole[element] }
+    /// Some of the arcs as lines; what the map's edge cuts is not put together.
+    func chains(of arcs: [Int]) -> [BorderChain] {
+        let cut = arcs.filter { self.arcs[$0].isEmpty }
+        return BorderChain.chains(of: arcs.filter { !self.arcs[$0].isEmpty }, in: topology)
+            + cut.map { BorderChain(steps: [Topology.Step(arc: $0, isForward: true)]) }
+    }
 
-    private lazy var areWhole: [Bool] = {
-        var areWhole = [Bool](repeating: true, count: source.count)
-        for ring in topology.rings where topology.steps[ring.steps].contains(where: { arcs[$0.arc].isEmpty }) {
-            areWhole[ring.region] = false
-        }
-        return areWhole
-    }()
-
-    func boxes(of arcs: [Int]) -> [Box] {
-        let (topology, plane, all) = (topology, plane, self.arcs)
-        return runner.map(arcs.count, elementsPerPiece: 256) { index in
-            let box = all.box(of: arcs[index])
-            if !box.isEmpty { return box }
-            var path = Path()
-            plane.appendLine(topology.line(topology.arcs[arcs[index]]), to: &path)
-            return path.controlBox
+    func boxes(of chains: [BorderChain]) -> [Box] {
+        let (topology, plane, arcs) = (topology, plane, arcs)
+        return runner.map(chains.count, elementsPerPiece: 64) { index in
+            var box = Box.empty
+            for step in chains[index].steps {
+                if !arcs[step.arc].isEmpty {
+                    box = box.union(arcs.box(of: step.arc))
+                } else {
+                    var path = Path()
+                    plane.appendLine(topology.line(topology.arcs[step.arc]), to: &path)
+                    box = box.union(path.controlBox)
+                }
+            }
+            return box
         }
     }
 
@@ -87,24 +89,38 @@ final class PlaneBorders {
         return rings
     }()
 
-    /// Some of the arcs as one path a group, for strokes. What the map's edge cuts keeps every point.
-    func paths(of groups: [ArraySlice<Int>], at level: DetailLevel?) -> [Path] {
+    /// Some lines as one path a group, for strokes. What the map's edge cuts keeps every point.
+    func paths(of groups: [ArraySlice<BorderChain>], at level: DetailLevel?) -> [Path] {
         let (topology, plane, arcs) = (topology, plane, arcs)
         let ranks = level.map { _ in self.ranks }
         let tolerance = level?.rank ?? 0
         return runner.map(groups.count) { group in
             var path = Path()
-            for arc in groups[group] {
-                if arcs[arc].isEmpty {
-                    plane.appendLine(topology.line(topology.arcs[arc]), to: &path)
+            for chain in groups[group] {
+                if let step = chain.steps.first, arcs[step.arc].isEmpty {
+                    plane.appendLine(topology.line(topology.arcs[step.arc]), to: &path)
                     continue
                 }
                 let start = path.points.count
-                arcs.append(whole: arc, ranks, tolerance: tolerance, to: &path.points)
+                arcs.append(chain, ranks, tolerance: tolerance, to: &path.points)
                 path.endLine(from: start)
             }
             return path
         }
+    }
+
+    /// The outlines of some elements, for strokes: what parts an element from others or from none.
+    func outlines(of elements: [Int], at level: DetailLevel?) -> [Path] {
+        let outlines = elements.map { element in
+            var arcs: [Int] = []
+            for ring in topology.rings[ringsByElement[element]] {
+                for step in topology.steps[ring.steps] where !topology.arcs[step.arc].isInsideRegion {
+                    arcs.append(step.arc)
+                }
+            }
+            return chains(of: arcs)[...]
+        }
+        return paths(of: outlines, at: level)
     }
 }
 

@@ -38,13 +38,6 @@ struct PlaneProjection: Sendable {
         }
     }
 
-    /// Adds the outline of a polygon, without the cuts at the map's edge.
-    func appendOutline(_ polygon: Polygon, to path: inout Path) {
-        var contours = Contours()
-        projector.addOutline(of: polygon, to: &contours)
-        append(contours, to: &path)
-    }
-
     /// Adds a line to arcs, or an arc without points where the map does not show the line whole.
     func appendWholeLine(
         _ line: ArraySlice<Coordinate>, to arcs: inout PlaneArcs.Piece, using scratch: inout Contours
@@ -97,14 +90,6 @@ extension PlaneProjection {
     func area(of source: LayerSource, at index: Int) -> Path {
         var path = Path()
         for polygon in source.polygons(at: index) { appendArea(polygon, to: &path) }
-        return path
-    }
-
-    /// The lines of an element: the outlines of its polygons, and what lines it has.
-    func lines(of source: LayerSource, at index: Int) -> Path {
-        var path = Path()
-        for polygon in source.polygons(at: index) { appendOutline(polygon, to: &path) }
-        path.append(looseLines(of: source, at: index))
         return path
     }
 

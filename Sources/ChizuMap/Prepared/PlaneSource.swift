@@ -67,22 +67,26 @@ final class PlaneSource {
     /// for themselves keep their ends and leave their course by as little.
     func lines(of elements: [Int], at level: DetailLevel?) -> [Path] {
         guard let level else { return elements.map { lines[$0] } }
-        return lineLevels.paths(of: elements, count: source.count, at: level) { missing in
-            if case .borders(let borders) = source.content, let shared = sharedBorders {
-                return shared.paths(of: missing.map { borders.arcs[$0...$0] }, at: level)
-            }
-            let lines = lines
-            if let borders, hasAreas {
-                let areas = areas(of: missing, at: level)
-                return zip(missing, areas).map { element, area in
-                    guard borders.isWhole(element) else { return lines[element] }
-                    var path = area
-                    path.append(LineSimplifier.path(from: looseLines[element], tolerance: level.tolerance))
-                    return path
-                }
-            }
-            return missing.map { LineSimplifier.path(from: lines[$0], tolerance: level.tolerance) }
+        return lineLevels.paths(of: elements, count: source.count, at: level) { makeLines(of: $0, at: level) }
+    }
+
+    private func makeLines(of elements: [Int], at level: DetailLevel?) -> [Path] {
+        guard let shared = sharedBorders else { return elements.map { looseLine(at: $0, level) } }
+        if case .borders(let borders) = source.content {
+            return shared.paths(
+                of: elements.map { [BorderChain(steps: [.init(arc: borders.arcs[$0], isForward: true)])][...] },
+                at: level)
         }
+        return zip(elements, shared.outlines(of: elements, at: level)).map { element, outline in
+            var path = outline
+            path.append(looseLine(at: element, level))
+            return path
+        }
+    }
+
+    private func looseLine(at element: Int, _ level: DetailLevel?) -> Path {
+        let line = looseLines[element]
+        return level.map { LineSimplifier.path(from: line, tolerance: $0.tolerance) } ?? line
     }
 
     /// Areas and lines with their points on the level's grid: good for looking up what is where. What is smaller than
@@ -98,41 +102,40 @@ final class PlaneSource {
     /// Lines to be stroked as one where all look alike: each border once, and what other lines there are.
     private(set) lazy var bundles: [LineBundle] = borderBundles.bundles + looseBundles
 
-    private lazy var borderBundles: (arcs: [Int], bundles: [LineBundle]) = makeBorderBundles()
+    private lazy var borderBundles: (chains: [BorderChain], bundles: [LineBundle]) = makeBorderBundles()
     private lazy var looseBundles = LineBundle.bundles(of: looseLines.map { $0.controlBox }, isCoast: false)
 
     /// Inner borders first, then coasts, so that a bundle has one kind.
-    private func makeBorderBundles() -> (arcs: [Int], bundles: [LineBundle]) {
+    private func makeBorderBundles() -> (chains: [BorderChain], bundles: [LineBundle]) {
         guard let shared = sharedBorders else { return ([], []) }
         let arcs = shared.topology.arcs
         var drawn = arcs.indices.filter { !arcs[$0].isInsideRegion }
         if case .borders(let borders) = source.content { drawn = borders.arcs }
-        let inner = drawn.filter { !arcs[$0].isOutline }
-        let coasts = drawn.filter { arcs[$0].isOutline }
+        let inner = shared.chains(of: drawn.filter { !arcs[$0].isOutline })
+        let coasts = shared.chains(of: drawn.filter { arcs[$0].isOutline })
         let bundles =
             LineBundle.bundles(of: shared.boxes(of: inner), isCoast: false)
             + LineBundle.bundles(of: shared.boxes(of: coasts), isCoast: true).map { $0.moved(by: inner.count) }
         return (inner + coasts, bundles)
     }
 
-    /// One path for some of the bundles, given in order, with as much detail as a scale can show; with all of it where `level` is nil.
+    /// One path for some of the bundles, given in order, with as much detail as a scale can show; with all of it where
+    /// `level` is nil.
     func bundledLines(of places: [Int], at level: DetailLevel?) -> [Path] {
         guard let level else { return makeBundledLines(of: places, at: nil) }
         return bundleLevels.paths(of: places, count: bundles.count, at: level) { makeBundledLines(of: $0, at: level) }
     }
 
     private func makeBundledLines(of places: [Int], at level: DetailLevel?) -> [Path] {
-        let (arcs, bundles) = borderBundles
+        let (chains, bundles) = borderBundles
         let isBorder = places.firstIndex { $0 >= bundles.count } ?? places.count
         var paths: [Path] = []
         if let shared = sharedBorders {
-            paths = shared.paths(of: places[..<isBorder].map { arcs[bundles[$0].range] }, at: level)
+            paths = shared.paths(of: places[..<isBorder].map { chains[bundles[$0].range] }, at: level)
         }
         for place in places[isBorder...] {
             var path = Path()
-            for line in looseLines[looseBundles[place - bundles.count].range] {
-                path.append(level.map { LineSimplifier.path(from: line, tolerance: $0.tolerance) } ?? line)
-            }
+            for element in looseBundles[place - bundles.count].range { path.append(looseLine(at: element, level)) }
             paths.append(path)
         }
         return paths
@@ -163,10 +166,7 @@ final class PlaneSource {
 
     private func makeLines() -> [Path] {
         guard source.reading == .asGiven else { return [Path](repeating: Path(), count: source.count) }
-        if case .borders(let borders) = source.content, let shared = sharedBorders {
-            return shared.paths(of: borders.arcs.indices.map { borders.arcs[$0...$0] }, at: nil)
-        }
-        return runner.map(source.count) { [source, plane] index in plane.lines(of: source, at: index) }
+        return makeLines(of: Array(0..<source.count), at: nil)
     }
 
     private func makeLooseLines() -> [Path] {

@@ -136,13 +136,17 @@ struct FramePainter {
         let paths = isBundled ? plane.bundledLines(of: visible, at: level) : plane.lines(of: visible, at: level)
         // Borders belong to regions that another layer already tells about.
         let isTold = detail == .full && !prepared.source.drawsBorders
+        // Lines that see through alike are one sheet, which is no darker where they meet.
+        let alpha = isBundled ? looks.first?.color.alpha ?? 1 : 1
+        let isSheet = alpha < 1 && looks.allSatisfy { $0.color.alpha == alpha }
         let shapes = visible.indices.map { place in
-            let look = looks[visible[place]]
+            var look = looks[visible[place]]
+            if isSheet { look.color.alpha = 1 }
             return DisplayItem.StrokeLayer.Shape(
                 path: paths[place], paint: .color(look.color), style: look.style,
                 semantics: isTold ? context.semantics(at: visible[place]) : nil)
         }
-        let opacity = layer.opacity.constantValue ?? 1
+        let opacity = (layer.opacity.constantValue ?? 1) * (isSheet ? alpha : 1)
         items.append(
             .strokes(
                 .init(
