@@ -11,6 +11,7 @@ extension PDFPage {
     func setPaint(_ paint: Paint, alpha: Double = 1) {
         switch paint {
         case .color(let color): setColor(color, alpha: alpha)
+        case .lineGradient, .linePattern: setColor(.clear)
         case .linearGradient(let gradient):
             let pattern = cairo_pattern_create_linear(
                 gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)

@@ -8,16 +8,19 @@ import ChizuText
 final class PDFPage {
     let cairo: OpaquePointer
     let language: String
+    /// In points.
+    private let size: (width: Double, height: Double)
     private let coversSeams: Bool
     private let fonts: FontCollection
     private var textContext: OpaquePointer?
     /// Cairo embeds a picture once for each surface: pictures shown again use the surface made first.
     private var images: [(image: Bitmap, surface: OpaquePointer)] = []
 
-    init(_ document: PDFDocument, fonts: FontCollection, language: String, coversSeams: Bool) throws(PDFError) {
+    init(_ document: PDFDocument, _ list: DisplayList, fonts: FontCollection, coversSeams: Bool) throws(PDFError) {
         cairo = cairo_create(document.surface)
         self.fonts = fonts
-        self.language = language
+        language = list.language
+        size = (list.width, list.height)
         self.coversSeams = coversSeams
         let status = cairo_status(cairo)
         guard status == CAIRO_STATUS_SUCCESS else { throw PDFError(status) }
@@ -69,8 +72,22 @@ final class PDFPage {
 
     private func paint(_ layer: DisplayItem.StrokeLayer) {
         blend(layer.opacity, isSingle: layer.shapes.count == 1 && layer.shapes.allSatisfy(\.paint.isColor)) { alpha in
-            for shape in layer.shapes { stroke(shape, through: layer.transform, alpha: alpha) }
+            for shape in layer.shapes { paint(shape, through: layer.transform, alpha: alpha) }
         }
+    }
+
+    /// A stroke beside its path, with fading edges, or with colours along it, as PDF has means for.
+    private func paint(_ shape: DisplayItem.StrokeLayer.Shape, through transform: AffineTransform, alpha: Double) {
+        if shape.paint.runsAlongLine {
+            let item = DisplayItem.strokes(.init(shapes: [shape], transform: transform))
+            if let painted = item.painted(width: size.width, height: size.height) { paint(painted) }
+            return
+        }
+        if shape.style.isPlain { return stroke(shape, through: transform, alpha: alpha) }
+        var line = shape
+        line.path = shape.line(through: transform, scale: DisplayItem.embeddedScale)
+        line.paint = shape.paint.withAlphas { $0 * alpha }
+        for fade in line.fades(scale: DisplayItem.embeddedScale) { stroke(fade, through: .identity, alpha: 1) }
     }
 
     private func stroke(_ shape: DisplayItem.StrokeLayer.Shape, through transform: AffineTransform, alpha: Double) {

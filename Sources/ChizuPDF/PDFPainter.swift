@@ -33,7 +33,7 @@ public struct PDFPainter {
         }
         let document = PDFDocument(width: list.width, height: list.height)
         document.describe(list, creationDate: creationDate)
-        let page = try PDFPage(document, fonts: fonts, language: list.language, coversSeams: coversSeams)
+        let page = try PDFPage(document, list, fonts: fonts, coversSeams: coversSeams)
         if let background = list.background { page.fill(with: background) }
         page.paint(list.items[...])
         try page.finish()

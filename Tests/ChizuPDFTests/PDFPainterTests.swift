@@ -152,6 +152,32 @@ import Testing
             #expect(page[5, 10] == [255, 255, 255])
         }
 
+        @Test("Lines run beside their paths, fade at their edges and have colours along them")
+        func lines() throws {
+            func page(_ paint: Paint, _ style: StrokeStyle) throws -> PaintedPage {
+                var line = Path()
+                line.move(to: Point(x: 0, y: 15))
+                line.line(to: Point(x: 40, y: 15))
+                return try PDFPainterTests.page(
+                    [.strokes(.init(shapes: [.init(path: line, paint: paint, style: style)], opacity: 0.5))])
+            }
+            let beside = try page(.color(red), StrokeStyle(width: 4, offset: 8))
+            #expect(beside[20, 15] == [255, 255, 255])
+            #expect(beside[20, 22].map { $0 / 2 } == [127, 63, 63])
+            let gap = try page(.color(red), StrokeStyle(width: 2, gapWidth: 6))
+            #expect(gap[20, 15] == [255, 255, 255])
+            for y in [10, 11, 18, 19] { #expect(gap[20, y].map { $0 / 2 } == [127, 63, 63]) }
+            let blur = try page(.color(red), StrokeStyle(width: 20, blur: 10))
+            for (y, alpha) in [(6, 0.15), (10, 0.55), (18, 0.65)] {
+                #expect(abs(Double(blur[20, y][1]) - 255 * (1 - alpha / 2)) < 8, "row \(y)")
+            }
+            let ramp = ColorRamp { Color(red: $0, green: $0, blue: $0) }
+            let gradient = try page(.lineGradient(LineGradient(ramp: ramp)), StrokeStyle(width: 6))
+            for x in [5, 20, 34] {
+                #expect(abs(Double(gradient[x, 15][0]) - (127.5 + 127.5 * (Double(x) + 0.5) / 40)) < 6, "column \(x)")
+            }
+        }
+
         /// From a border that slants through the pixels to the upright line at `x`.
         func border(to x: Double) -> Path {
             var path = Path()

@@ -10,9 +10,6 @@ struct BandPainter {
     let height: Int
     let workspace: PaintWorkspace
 
-    /// How far a line may be moved where that saves points, and the shortest segment worth drawing, in pixels.
-    private static let lineTolerance = 0.05
-    private static let minimumLength = 1.0 / 8
     /// How far the round joins of lines less than two pixels wide may be off the circle, in pixels: a small part of
     /// so small a circle.
     private static let thinTolerance = 0.05
@@ -91,6 +88,8 @@ struct BandPainter {
         switch paint {
         case .color(let color): .solid(Levels.level(color))
         case .linearGradient(let gradient): .gradient(GradientSource(gradient, scale: scale))
+        case .lineGradient(let gradient): .solid(Levels.level(gradient.ramp.color(at: 0)))
+        case .linePattern: .solid(.zero)
         }
     }
 
@@ -101,7 +100,28 @@ struct BandPainter {
         // A shape is only taken out of the list where the band shows it: each copy counts references.
         for index in layer.shapes.indices where surface.window(on: bounds[index].box) != nil {
             let shape = layer.shapes[index]
-            stroke(shape.path, shape.style, transform, bounds[index], with: source(shape.paint), on: surface)
+            let source =
+                shape.paint.runsAlongLine
+                ? sourceAlong(shape, transform, bounds[index], on: surface) : self.source(shape.paint)
+            stroke(shape.path, shape.style, transform, bounds[index], with: source, on: surface)
+        }
+    }
+
+    private func sourceAlong(
+        _ shape: DisplayItem.StrokeLayer.Shape, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds,
+        on surface: Surface
+    ) -> PaintSource {
+        guard let window = surface.window(on: bounds.box) else { return .solid(.zero) }
+        let reach = Stroker.reach(shape.style) * shape.style.width * scale / 2
+        var field = LineField(surface.part(window), reach: reach)
+        switch shape.paint {
+        case .lineGradient(let gradient):
+            field.add(shape.path, through: transform, progress: gradient.progress)
+            return .lineGradient(LineGradientSource(field: field, ramp: RampLevels(gradient.ramp)))
+        case .linePattern(let pattern) where pattern.height > 0 && pattern.image.height > 0:
+            field.add(shape.path, through: transform, progress: nil)
+            return .linePattern(LinePatternSource(field: field, pattern: pattern, scale: scale))
+        default: return .solid(.zero)
         }
     }
 
@@ -138,7 +158,7 @@ struct BandPainter {
             originY: Int32(surface.row) * Int32(perPixel) << FixedPoint.shift, needsGuard: bounds.needsGuard)
         var builder = LineBuilder(
             transform: transform.followed(by: AffineTransform(scaleX: perPixel, scaleY: perPixel)),
-            tolerance: Self.lineTolerance * perPixel, minimumLength: Self.minimumLength * perPixel,
+            tolerance: LineBuilder.tolerance * perPixel, minimumLength: LineBuilder.minimumLength * perPixel,
             dasher: Dasher(style, scale: scale * perPixel, visible: cells(0, 0, width, height)))
         builder.stroke(
             path, bounds.contours, visible: surface.box.inset(by: -reach), with: stroker, into: &store)

@@ -4,15 +4,19 @@ enum PaintSource {
     case gradient(GradientSource)
     case image(ImageSource)
     case surface(SurfaceSource)
+    case lineGradient(LineGradientSource)
+    case linePattern(LinePatternSource)
 
     /// The level of the pixel whose column and row (of the picture) are given.
-    @inline(__always)
+    @inline(never)
     func level(column: Int, row: Int) -> Level {
         switch self {
         case .solid(let level): level
         case .gradient(let source): source.level(column: column, row: row)
         case .image(let source): source.level(column: column, row: row)
         case .surface(let source): source.level(column: column, row: row)
+        case .lineGradient(let source): source.level(column: column, row: row)
+        case .linePattern(let source): source.level(column: column, row: row)
         }
     }
 }

@@ -16,6 +16,8 @@ public struct PixelPainter: Sendable {
     /// The picture's size in pixels: that of the list times the scale, rounded up.
     public let width: Int
     public let height: Int
+    /// The list's items as only pixels need them, and where they are.
+    private let items: [DisplayItem]
     private let plans: [PaintPlan]
 
     /// The longest side of a picture, in pixels.
@@ -31,12 +33,13 @@ public struct PixelPainter: Sendable {
         height = Self.pixels(list.height * scale)
         var plans: [PaintPlan] = []
         plans.reserveCapacity(list.items.count)
-        for item in list.items { plans.append(PaintPlan(item, scale: scale)) }
+        items = list.items.plain(scale: scale)
+        for item in items { plans.append(PaintPlan(item, scale: scale)) }
         self.plans = plans
     }
 
     /// A length in whole pixels; what sums leave above a whole number does not cost another pixel.
-    private static func pixels(_ length: Double) -> Int {
+    static func pixels(_ length: Double) -> Int {
         guard length > 0 else { return 1 }
         return Int(max(1, min((length - 1e-6).rounded(.up), maximumSide)))
     }
@@ -78,7 +81,7 @@ public struct PixelPainter: Sendable {
             let background = Levels.pixel(Levels.level(list.background ?? .clear))
             unsafe surface.pixels.update(repeating: background, count: surface.columns * surface.rows)
             let band = BandPainter(scale: scale, width: width, height: height, workspace: workspace)
-            band.paint(list.items, plans, on: surface)
+            band.paint(items, plans, on: surface)
             if background >> 24 != 255 { surface.unpremultiply() }
             row = end
         }
@@ -87,7 +90,7 @@ public struct PixelPainter: Sendable {
 
 extension Surface {
     /// Turns premultiplied pixels into straight ones, in place.
-    fileprivate func unpremultiply() {
+    func unpremultiply() {
         for index in 0..<columns * rows {
             let pixel = unsafe pixels[index]
             let alpha = pixel >> 24

@@ -37,13 +37,24 @@ extension SVGDocument {
             xml.open("image")
             pixels(of: image)
         }
-        matrix(
-            AffineTransform(scaleX: 1 / Double(image.width), scaleY: 1 / Double(image.height))
-                .followed(by: item.transform))
+        matrix(item.transform, of: image)
         opacity(item.opacity)
         semantics(item.semantics)
         tooltip(item.semantics)
         xml.close(id == nil ? "image" : "use")
+    }
+
+    /// Writes the pixels of an item that SVG has no means of its own for.
+    mutating func writePainted(_ item: DisplayItem, _ semantics: Semantics?, inList: Bool = false) {
+        let painted = item.painted(width: size.width, height: size.height)
+        xml.open(painted == nil ? "g" : "image")
+        if let painted {
+            pixels(of: painted.image)
+            matrix(painted.transform, of: painted.image)
+        }
+        self.semantics(semantics, inList: inList)
+        tooltip(semantics)
+        xml.close(painted == nil ? "g" : "image")
     }
 
     private func index(of image: Bitmap) -> Int? {
@@ -60,7 +71,10 @@ extension SVGDocument {
         xml.endAttribute()
     }
 
-    private mutating func matrix(_ transform: AffineTransform) {
+    /// - Parameter transform: from the unit square, where SVG's own space is the image's pixels.
+    private mutating func matrix(_ transform: AffineTransform, of image: Bitmap) {
+        let transform = AffineTransform(scaleX: 1 / Double(image.width), scaleY: 1 / Double(image.height))
+            .followed(by: transform)
         xml.beginAttribute("transform")
         xml.text("matrix(")
         for (index, value) in [transform.a, transform.b, transform.c, transform.d].enumerated() {

@@ -54,15 +54,53 @@ extension SVGDocument {
         }
         semantics(layer.semantics, isList: isList)
         for shape in layer.shapes {
+            if shape.paint.runsAlongLine {
+                let item = DisplayItem.strokes(.init(shapes: [shape], transform: layer.transform))
+                writePainted(item, shape.semantics, inList: isList)
+                continue
+            }
+            if shape.style.blur > 0 {
+                write(shape, through: layer.transform, inList: isList)
+                continue
+            }
             xml.open("path")
             if common == nil {
                 paint("stroke", shape.paint)
                 stroke(shape.style)
             }
             semantics(shape.semantics, inList: isList)
-            path(shape.path, through: layer.transform, keepsDots: true)
+            if shape.style.isOnPath {
+                path(shape.path, through: layer.transform, keepsDots: true)
+            } else {
+                path(shape.line(through: layer.transform, scale: DisplayItem.embeddedScale), through: .identity)
+            }
             tooltip(shape.semantics)
             xml.close("path")
+        }
+        xml.close("g")
+    }
+
+    /// A stroke with fading edges: its path once, and used for strokes of falling width.
+    private mutating func write(
+        _ shape: DisplayItem.StrokeLayer.Shape, through transform: AffineTransform, inList: Bool
+    ) {
+        let id = names.unique("chizu-line")
+        xml.open("g")
+        semantics(shape.semantics, inList: inList)
+        tooltip(shape.semantics)
+        xml.open("defs")
+        xml.open("path")
+        xml.attribute("id", id)
+        path(shape.line(through: transform, scale: DisplayItem.embeddedScale), through: .identity, keepsDots: true)
+        xml.close("path")
+        xml.close("defs")
+        for fade in shape.fades(scale: DisplayItem.embeddedScale) {
+            define(fade.paint)
+            xml.open("use")
+            xml.attribute("href", "#" + id)
+            paint("stroke", fade.paint)
+            stroke(fade.style)
+            xml.close("use")
         }
         xml.close("g")
     }
@@ -112,7 +150,7 @@ extension [DisplayItem.FillLayer.Shape] {
 extension [DisplayItem.StrokeLayer.Shape] {
     /// Paint and style of all shapes, if they have the same.
     fileprivate var commonStroke: (paint: Paint, style: StrokeStyle)? {
-        guard let shape = first else { return nil }
+        guard let shape = first, !shape.paint.runsAlongLine, !(shape.style.blur > 0) else { return nil }
         for other in self where other.paint != shape.paint || other.style != shape.style { return nil }
         return (shape.paint, shape.style)
     }

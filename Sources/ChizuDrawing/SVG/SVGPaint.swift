@@ -33,6 +33,8 @@ extension SVGDocument {
         switch paint {
         case .color(let color): self.color(name, color)
         case .linearGradient(let gradient): if let id = id(of: gradient) { reference(name, id) }
+        case .lineGradient(let gradient): self.color(name, gradient.ramp.color(at: 0))
+        case .linePattern: self.color(name, .clear)
         }
     }
 

@@ -39,6 +39,8 @@ struct SVGDocument {
     var definedImages: Set<[UInt8]> = []
     let precision: Int
     let coversSeams: Bool
+    /// The picture's size in points.
+    private(set) var size = (width: 0.0, height: 0.0)
 
     init(precision: Int, coversSeams: Bool, idPrefix: String) {
         self.precision = precision
@@ -47,6 +49,7 @@ struct SVGDocument {
     }
 
     mutating func write(_ list: DisplayList) {
+        size = (list.width, list.height)
         xml.open("svg")
         xml.attribute("xmlns", "http://www.w3.org/2000/svg")
         number("width", list.width)

@@ -61,7 +61,7 @@ extension DisplayItem.StrokeLayer {
     /// Settles the borders that this layer strokes solidly.
     fileprivate func settle(_ table: inout SegmentTable) {
         for shape in shapes {
-            guard shape.style.width >= SeamCover.hidingWidth, shape.style.dashes.isEmpty,
+            guard shape.style.width >= SeamCover.hidingWidth, shape.style.dashes.isEmpty, shape.style.isPlain,
                 shape.paint.lowestAlpha * opacity >= SeamCover.hidingAlpha
             else { continue }
             var walk = SegmentWalk(shape.path)
@@ -122,6 +122,7 @@ extension Paint {
             var alpha = gradient.stops.isEmpty ? 0.0 : 1.0
             for stop in gradient.stops { alpha = min(alpha, stop.color.alpha) }
             return alpha
+        case .lineGradient, .linePattern: return 0
         }
     }
 

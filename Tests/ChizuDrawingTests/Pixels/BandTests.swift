@@ -26,22 +26,27 @@ struct BandTests {
         }
         let fills = DisplayItem.FillLayer(
             shapes: (0..<5).map { _ in .init(path: path(3), paint: .color(color())) }, rule: .evenOdd, opacity: 0.8)
+        let image = Bitmap(width: 9, height: 7, pixels: (0..<9 * 7 * 4).map { _ in UInt8(number(0...255)) })
+        let paints: [Paint] = [
+            .linearGradient(
+                LinearGradient(
+                    start: Point(x: 0, y: 0), end: Point(x: 90, y: 70),
+                    stops: [.init(offset: 0, color: color()), .init(offset: 1, color: color())])),
+            .color(color()), .color(color()),
+            .lineGradient(LineGradient(ramp: ColorRamp(colors: [color(), color(), color()]))),
+            .linePattern(LinePattern(image: image, height: number(1...20))),
+        ]
         let strokes = DisplayItem.StrokeLayer(
             shapes: (0..<12).map { index in
                 .init(
                     path: path(3),
-                    paint: index % 3 == 0
-                        ? .linearGradient(
-                            LinearGradient(
-                                start: Point(x: 0, y: 0), end: Point(x: 90, y: 70),
-                                stops: [.init(offset: 0, color: color()), .init(offset: 1, color: color())]))
-                        : .color(color()),
+                    paint: paints[index % paints.count],
                     style: StrokeStyle(
                         width: number(0.1...9), cap: [.butt, .round, .square][index % 3],
                         join: [.miter, .round, .bevel][index / 3 % 3], dashes: index % 4 == 0 ? [7, 3, 1] : [],
-                        dashOffset: 5))
+                        dashOffset: 5, offset: index % 5 == 1 ? number(-20...20) : 0,
+                        gapWidth: index % 5 == 3 ? number(0...20) : 0, blur: index % 7 == 5 ? number(0...9) : 0))
             })
-        let image = Bitmap(width: 9, height: 7, pixels: (0..<9 * 7 * 4).map { _ in UInt8(number(0...255)) })
         let group = DisplayItem.GroupItem(
             items: [
                 .fills(fills),

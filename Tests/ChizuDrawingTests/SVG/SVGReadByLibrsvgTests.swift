@@ -89,6 +89,38 @@ struct SVGReadByLibrsvgTests {
         #expect(column.contains { $0.allSatisfy { $0 < 90 } })
         #expect(column.filter { $0 == [255, 0, 0] }.count >= 4)
     }
+
+    /// How far the channels of a page are from those of our pixels, on average and where half a percent is farther.
+    private func difference(_ items: [DisplayItem]) throws -> (mean: Double, worst: Int) {
+        let pixels = paint(items, width: 40, height: 30, background: .white)
+        let page = try page(items)
+        var steps: [Int] = []
+        for y in 0..<30 {
+            for x in 0..<40 { for (a, b) in zip(page[x, y], pixels.rgba(x, y)) { steps.append(abs(Int(a) - Int(b))) } }
+        }
+        steps.sort()
+        return (Double(steps.reduce(0, +)) / Double(steps.count), steps[steps.count * 199 / 200])
+    }
+
+    @Test("Lines beside lines, fading edges and colours along lines look as our pixels do")
+    func lines() throws {
+        let ramp = ColorRamp { Color(red: $0, green: 0.3, blue: 1 - $0) }
+        let image = Bitmap(width: 2, height: 2, pixels: [255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255, 255, 9, 9, 9, 255])
+        let kinds: [(Paint, StrokeStyle)] = [
+            (.color(Self.red), StrokeStyle(width: 3, join: .round, offset: 5)),
+            (.color(Self.red.opacity(0.5)), StrokeStyle(width: 2, cap: .round, join: .round, gapWidth: 5)),
+            (.color(Self.red.opacity(0.5)), StrokeStyle(width: 10, cap: .round, join: .round, blur: 5)),
+            (.color(Self.red), StrokeStyle(width: 8, blur: 20)),
+            (.lineGradient(LineGradient(ramp: ramp)), StrokeStyle(width: 6, join: .round)),
+            (.linePattern(LinePattern(image: image, height: 6)), StrokeStyle(width: 6, join: .round)),
+        ]
+        for (paint, style) in kinds {
+            let shape = DisplayItem.StrokeLayer.Shape(
+                path: Path(line: [(5, 5), (30, 8), (20, 25), (45, 25)]), paint: paint, style: style)
+            let (mean, worst) = try difference([.strokes(.init(shapes: [shape], opacity: 0.8))])
+            #expect(mean < 1 && worst < 24, "\(style): \(mean), \(worst)")
+        }
+    }
 }
 
 /// A program that reads SVG files, as a second source.
