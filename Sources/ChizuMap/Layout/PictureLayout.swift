@@ -7,8 +7,8 @@ struct PictureLayout {
     var height: Double
     /// Where the data is fitted to.
     var frame: Box
-    /// From the projection's plane to the picture's points.
-    var transform: AffineTransform
+    /// How the map lies in the frame.
+    var viewport: Viewport
     var legend: LegendDrawing?
     var legendOrigin = Point.zero
     var title: TextItem?
@@ -33,34 +33,31 @@ struct PictureComposer {
     let height: Double?
     let metrics: PictureMetrics
     let margin: Double
-    /// The data's bounds on the projection's plane, `y` growing northwards; empty where there is no data.
-    let dataBox: Box
-    let camera: FixedCamera?
-
-    /// A camera that overrules the fit.
-    struct FixedCamera {
-        var center: Point
-        /// Points a unit of the plane.
-        var scale: Double
-    }
+    /// How far the frame stays from the edges at least.
+    let padding: EdgePadding
+    let camera: PlaneCamera
 
     /// The map's shape is kept within these ratios of height to width where the height is free.
     static let flattest = 0.3
     static let tallest = 1.7
 
+    /// The frame alone, without anything around it.
+    func compose() -> PictureLayout { plainLayout(padding) }
+
     func compose(
         title: TextItem?, caption: TextItem?, verticalLegend: LegendDrawing?, horizontalLegend: LegendDrawing?,
-        occupancy: (AffineTransform, Box) -> Occupancy
+        occupancy: (Viewport) -> Occupancy
     ) -> PictureLayout {
-        let top = margin + (title.map { $0.font.size * InkHeight.ascent + metrics.titleGap } ?? 0)
-        let bottom = margin + (caption.map { $0.font.size + metrics.captionGap } ?? 0)
-        var layout = plainLayout(top: top, bottom: bottom, right: 0)
+        var room = padding
+        if let title { room.top = max(room.top, margin + title.font.size * InkHeight.ascent + metrics.titleGap) }
+        if let caption { room.bottom = max(room.bottom, margin + caption.font.size + metrics.captionGap) }
+        var layout = plainLayout(room)
         if let vertical = verticalLegend, let horizontal = horizontalLegend {
             if let origin = freePlace(for: vertical, in: layout, occupancy: occupancy) {
                 layout.legend = vertical
                 layout.legendOrigin = origin
             } else {
-                layout = layoutWithLegendOutside(vertical, horizontal, top: top, bottom: bottom)
+                layout = layoutWithLegendOutside(vertical, horizontal, room)
             }
         }
         place(title, caption, in: &layout)
@@ -78,61 +75,49 @@ struct PictureComposer {
         }
     }
 
-    private func plainLayout(top: Double, bottom: Double, right: Double) -> PictureLayout {
-        let frameWidth = max(1, width - 2 * margin - right)
+    /// - Parameter room: how far the frame stays from the picture's edges.
+    private func plainLayout(_ room: EdgePadding) -> PictureLayout {
+        let frameWidth = max(1, width - room.left - room.right)
         let frameHeight: Double
         if let height {
-            frameHeight = max(1, height - top - bottom)
+            frameHeight = max(1, height - room.top - room.bottom)
         } else {
-            let aspect = dataBox.width > 0 ? dataBox.height / dataBox.width : 0.6
+            let aspect = camera.box.width > 0 ? camera.box.height / camera.box.width : 0.6
             frameHeight = frameWidth * min(Self.tallest, max(Self.flattest, aspect))
         }
-        let frame = Box(minX: margin, minY: top, maxX: margin + frameWidth, maxY: top + frameHeight)
+        let frame = Box(
+            minX: room.left, minY: room.top, maxX: room.left + frameWidth, maxY: room.top + frameHeight)
+        let height = height ?? (room.top + frameHeight + room.bottom).rounded(.up)
         return PictureLayout(
-            width: width, height: height ?? (top + frameHeight + bottom).rounded(.up), frame: frame,
-            transform: transform(into: frame))
-    }
-
-    private func transform(into frame: Box) -> AffineTransform {
-        if let camera {
-            return AffineTransform(
-                scaleX: camera.scale, scaleY: -camera.scale,
-                translateX: frame.center.x - camera.scale * camera.center.x,
-                translateY: frame.center.y + camera.scale * camera.center.y)
-        }
-        guard !dataBox.isEmpty else { return .identity }
-        var scale = min(frame.width / dataBox.width, frame.height / dataBox.height)
-        // A single point has no extent to fit; any scale shows it.
-        if !scale.isFinite || scale <= 0 { scale = frame.width }
-        let center = dataBox.center
-        return AffineTransform(
-            scaleX: scale, scaleY: -scale, translateX: frame.center.x - scale * center.x,
-            translateY: frame.center.y + scale * center.y)
+            width: width, height: height, frame: frame,
+            viewport: camera.viewport(frame: frame, width: width, height: height))
     }
 
     private func layoutWithLegendOutside(
-        _ vertical: LegendDrawing, _ horizontal: LegendDrawing, top: Double, bottom: Double
+        _ vertical: LegendDrawing, _ horizontal: LegendDrawing, _ room: EdgePadding
     ) -> PictureLayout {
-        var beside = plainLayout(top: top, bottom: bottom, right: vertical.width + metrics.legendDistance)
+        var right = room
+        right.right = max(room.right, margin) + vertical.width + metrics.legendDistance
+        var beside = plainLayout(right)
         beside.legend = vertical
         beside.legendOrigin = Point(
             x: width - margin - vertical.width, y: beside.frame.maxY - vertical.height)
-        let strip = horizontal.height + metrics.legendDistance
-        var below = plainLayout(top: top, bottom: bottom + strip, right: 0)
+        var bottom = room
+        bottom.bottom = max(room.bottom, margin) + horizontal.height + metrics.legendDistance
+        var below = plainLayout(bottom)
         below.legend = horizontal
         below.legendOrigin = Point(x: margin, y: below.frame.maxY + metrics.legendDistance)
-        let fits = beside.legendOrigin.y >= top && beside.frame.width > vertical.width
-        return fits && beside.transform.a > below.transform.a ? beside : below
+        let fits = beside.legendOrigin.y >= room.top && beside.frame.width > vertical.width
+        return fits && beside.viewport.scale > below.viewport.scale ? beside : below
     }
 
     /// The first place along the frame's edges, corners first, where the legend and its clearance cover no data.
     private func freePlace(
-        for legend: LegendDrawing, in layout: PictureLayout, occupancy: (AffineTransform, Box) -> Occupancy
+        for legend: LegendDrawing, in layout: PictureLayout, occupancy: (Viewport) -> Occupancy
     ) -> Point? {
         let frame = layout.frame
         guard legend.width < frame.width, legend.height < frame.height else { return nil }
-        let picture = Box(minX: 0, minY: 0, maxX: layout.width, maxY: layout.height)
-        let grid = occupancy(layout.transform, picture)
+        let grid = occupancy(layout.viewport)
         let right = frame.maxX - legend.width
         let bottom = frame.maxY - legend.height
         var places = [

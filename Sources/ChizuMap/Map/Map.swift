@@ -18,6 +18,8 @@ import ChizuStyle
 public struct Map: Sendable, Modifiable {
     public var layers: [Layer]
     public var camera: Camera
+    /// What the camera keeps to, whatever it is told.
+    public var cameraLimits = CameraLimits()
     public internal(set) var projection = ProjectionChoice.automatic
     public internal(set) var theme = Theme.light
     /// The space around the map in points; nil lets it grow with the picture.
@@ -35,15 +37,6 @@ public struct Map: Sendable, Modifiable {
     }
 }
 
-/// Which part of the world a map shows.
-public enum Camera: Equatable, Sendable {
-    /// All data, as large as the frame allows.
-    case fit
-    /// A coordinate in the middle, at a MapLibre zoom level (the world is 512 · 2^zoom points wide in Mercator; other
-    /// projections have the same scale at the centre).
-    case center(Coordinate, zoom: Double)
-}
-
 /// Whether and how a legend is drawn.
 public enum LegendChoice: Equatable, Sendable {
     /// Wherever a layer colours by value.
@@ -52,6 +45,9 @@ public enum LegendChoice: Equatable, Sendable {
 }
 
 extension Map {
+    /// Shows another part of the world.
+    public func camera(_ camera: Camera) -> Map { with { $0.camera = camera } }
+
     /// Draws in a projection of your choice.
     public func projection(_ projection: Projection) -> Map { with { $0.projection = .fixed(projection) } }
 

@@ -143,8 +143,11 @@ final class PlaneSource {
 
     // MARK: Making
 
-    /// The box of everything the source shows.
-    func bounds(areas wantsAreas: Bool, lines wantsLines: Bool, points wantsPoints: Bool) -> Box {
+    /// The box of everything the source shows, on the plane or on the plane turned.
+    func bounds(
+        areas wantsAreas: Bool, lines wantsLines: Bool, points wantsPoints: Bool, turned turn: PlaneTurn? = nil
+    ) -> Box {
+        if let turn { return turnedBounds(turn, areas: wantsAreas, lines: wantsLines, points: wantsPoints) }
         var box = Box.empty
         // Outlines reach as far as their areas.
         if wantsAreas || (wantsLines && hasAreas) { for other in areaBoxes { box = box.union(other) } }

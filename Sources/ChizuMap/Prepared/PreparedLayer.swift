@@ -23,14 +23,14 @@ final class PreparedLayer {
 
     var source: LayerSource { plane.source }
 
-    /// What of the source the layer shows on the plane.
-    var bounds: Box {
+    /// The bounds of what the layer shows of its source, on the plane or on the plane turned.
+    func bounds(turned turn: PlaneTurn? = nil) -> Box {
         switch layer {
         case .background: .empty
-        case .fill: plane.bounds(areas: true, lines: false, points: false)
-        case .line: plane.bounds(areas: false, lines: true, points: false)
-        case .circle: plane.bounds(areas: false, lines: false, points: true)
-        case .symbol: plane.bounds(areas: true, lines: true, points: true)
+        case .fill: plane.bounds(areas: true, lines: false, points: false, turned: turn)
+        case .line: plane.bounds(areas: false, lines: true, points: false, turned: turn)
+        case .circle: plane.bounds(areas: false, lines: false, points: true, turned: turn)
+        case .symbol: plane.bounds(areas: true, lines: true, points: true, turned: turn)
         }
     }
 

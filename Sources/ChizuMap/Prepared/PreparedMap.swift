@@ -33,7 +33,7 @@ public final class PreparedMap {
         }
         self.layers = layers
         var box = Box.empty
-        for layer in layers { box = box.union(layer.bounds) }
+        for layer in layers { box = box.union(layer.bounds()) }
         dataBox = box
     }
 
@@ -81,26 +81,10 @@ public final class PreparedMap {
         return PlaneSource(source, on: plane, borders: known?.borders, by: runner)
     }
 
-    /// The MapLibre zoom level at which a unit of the plane is `scale` points long: the world is 512 · 2^zoom points
-    /// wide in Mercator.
-    static func zoom(scale: Double) -> Double {
-        guard scale > 0, scale.isFinite else { return 0 }
-        return Double.log2(scale * 2 * .pi / 512)
-    }
-
     func context(for layer: PreparedLayer, viewport: Viewport, metrics: PictureMetrics) -> LayerContext {
         LayerContext(
-            prepared: layer, zoom: Self.zoom(scale: viewport.scale), theme: map.theme, metrics: metrics,
+            prepared: layer, zoom: zoom(of: viewport), theme: map.theme, metrics: metrics,
             numberFormat: NumberFormat(locale: map.locale), phrases: Phrases(locale: map.locale))
-    }
-
-    /// The whole map in a picture of that size, without title, legend and labels: where panning and zooming start.
-    public func viewport(width: Double, height: Double) -> Viewport {
-        let composer = composer(width: width, height: height)
-        let layout = composer.compose(title: nil, caption: nil, verticalLegend: nil, horizontalLegend: nil) {
-            _, box in Occupancy(bounds: box, cellSize: 1)
-        }
-        return Viewport(width: width, height: height, transform: layout.transform)
     }
 
     /// One frame of an animation or an interactive map: the layers as a viewport shows them.
@@ -118,16 +102,5 @@ public final class PreparedMap {
         return DisplayList(
             width: viewport.width, height: viewport.height, background: painter.background, items: painter.items,
             title: map.title, language: map.locale)
-    }
-
-    func composer(width: Double, height: Double?) -> PictureComposer {
-        let metrics = PictureMetrics(width: width, height: height)
-        var camera: PictureComposer.FixedCamera?
-        if case .center(let coordinate, let zoom) = map.camera, let center = projection.forward(coordinate) {
-            camera = PictureComposer.FixedCamera(center: center, scale: 512 * Double.pow(2, zoom) / (2 * .pi))
-        }
-        return PictureComposer(
-            width: width, height: height, metrics: metrics, margin: map.padding ?? metrics.margin, dataBox: dataBox,
-            camera: camera)
     }
 }

@@ -259,14 +259,20 @@ extension FramePainter {
         guard !candidates.isEmpty else { return }
         let inRegions = layer.arrangement == .stacked && prepared.source.labelsStandInAreas && layer.isCentred
         let level = DetailLevel(scale: viewport.scale)
-        let shapes = inRegions ? prepared.plane.areas(of: candidates.map { $0.index }, at: level) : []
+        var shapes = inRegions ? prepared.plane.areas(of: candidates.map { $0.index }, at: level) : []
+        // On a turned map the labels stay upright: the shapes are turned beneath them.
+        let upright = viewport.upright
+        if let upright { shapes = shapes.map { $0.transformed(by: upright.turn) } }
         let occupancy =
             inRegions && layer.fit == .beside ? prepared.plane.occupancy(in: viewport, cellSize: metrics.em / 4) : nil
-        for (place, candidate) in candidates.enumerated() {
+        for (place, given) in candidates.enumerated() {
+            var candidate = given
+            if let upright { candidate.planePoint = upright.turn.apply(given.planePoint) }
             let placed =
                 inRegions && !shapes[place].isEmpty
                 ? placer.placeInRegion(
-                    candidate, of: layer, shape: shapes[place], viewport: viewport, occupancy: occupancy)
+                    candidate, of: layer, shape: shapes[place], viewport: upright?.viewport ?? viewport,
+                    occupancy: occupancy)
                 : placer.placeAtPoint(candidate, of: layer)
             if var placed {
                 placed.layer = prepared.place

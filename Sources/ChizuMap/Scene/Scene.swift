@@ -29,14 +29,12 @@ public struct Scene {
 
     /// The coordinate shown at a point of the picture, or nil where the projection shows none.
     public func coordinate(at point: Point) -> Coordinate? {
-        guard let back = viewport.transform.inverse else { return nil }
-        return prepared.projection.inverse(back.apply(point))
+        prepared.coordinate(at: point, in: viewport)
     }
 
     /// Where the picture shows a coordinate (perhaps beyond its edges), or nil where the projection shows it nowhere.
     public func point(for coordinate: Coordinate) -> Point? {
-        guard let plane = prepared.projection.forward(coordinate) else { return nil }
-        return viewport.transform.apply(plane)
+        prepared.point(for: coordinate, in: viewport)
     }
 }
 

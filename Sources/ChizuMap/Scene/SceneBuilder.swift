@@ -8,9 +8,8 @@ extension PreparedMap {
         let setter = TextSetter(shaper: shaper ?? ApproximateTextShaper(), language: map.locale)
         let composer = composer(width: width, height: height)
         let layout = layout(with: composer, setter: setter)
-        let viewport = Viewport(width: layout.width, height: layout.height, transform: layout.transform)
         var painter = FramePainter(
-            map: self, viewport: viewport, metrics: composer.metrics, setter: setter, detail: .full)
+            map: self, viewport: layout.viewport, metrics: composer.metrics, setter: setter, detail: .full)
         let edge = min(composer.margin, composer.metrics.margin) / 2
         var free = Box(minX: edge, minY: edge, maxX: layout.width - edge, maxY: layout.height - edge)
         if layout.title != nil { free.minY = layout.frame.minY - composer.metrics.titleGap / 2 }
@@ -22,7 +21,7 @@ extension PreparedMap {
             items: painter.items + furniture(of: layout), title: map.title, description: description,
             language: map.locale)
         return Scene(
-            displayList: list, warnings: painter.warnings + warnings(setter: setter), viewport: viewport,
+            displayList: list, warnings: painter.warnings + warnings(setter: setter), viewport: layout.viewport,
             prepared: self, metrics: composer.metrics, labels: painter.labels, layout: layout)
     }
 
@@ -44,8 +43,8 @@ extension PreparedMap {
                 map.caption, size: metrics.captionSize, weight: 400, color: map.theme.secondaryText, within: inner,
                 setter),
             verticalLegend: vertical, horizontalLegend: horizontal
-        ) { transform, picture in
-            self.occupancy(transform: transform, picture: picture, metrics: metrics)
+        ) { viewport in
+            self.occupancy(in: viewport, metrics: metrics)
         }
     }
 
@@ -59,9 +58,9 @@ extension PreparedMap {
     }
 
     /// What of the picture is covered by data, on a grid of half ems.
-    private func occupancy(transform: AffineTransform, picture: Box, metrics: PictureMetrics) -> Occupancy {
-        var grid = Occupancy(bounds: picture, cellSize: metrics.em / 2)
-        let viewport = Viewport(width: picture.width, height: picture.height, transform: transform)
+    private func occupancy(in viewport: Viewport, metrics: PictureMetrics) -> Occupancy {
+        var grid = Occupancy(bounds: viewport.box, cellSize: metrics.em / 2)
+        let transform = viewport.transform
         let level = DetailLevel(scale: viewport.scale / 4)
         var marked: [PlaneSource] = []
         for layer in layers {
