@@ -12,6 +12,8 @@ struct PlaneArcs: Sendable {
 
         func range(at index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
+        func isEmpty(at index: Int) -> Bool { ends[index] == (index == 0 ? 0 : ends[index - 1]) }
+
         mutating func endArc() { ends.append(points.count) }
     }
 
@@ -37,6 +39,9 @@ struct PlaneArcs: Sendable {
         let piece = pieces[arc / Self.arcsPerPiece]
         return piece.points[piece.range(at: arc % Self.arcsPerPiece)]
     }
+
+    /// Whether an arc has no points: it cannot be seen, or is not whole.
+    func isMissing(_ arc: Int) -> Bool { pieces[arc / Self.arcsPerPiece].isEmpty(at: arc % Self.arcsPerPiece) }
 
     func box(of arc: Int) -> Box {
         var box = Box.empty
@@ -64,28 +69,15 @@ struct PlaneArcs: Sendable {
     }
 
     /// Adds the points of an arc that outrank the tolerance (all without ranks), but the one at which it ends.
-    func append(
-        _ step: Topology.Step, _ ranks: ArcRanks?, tolerance: Float, to points: inout [Point]
-    ) {
+    func append(_ step: Topology.Step, _ ranks: ArcRanks?, tolerance: Float, to line: inout PointBuffer) {
         let place = step.arc / Self.arcsPerPiece
         let range = pieces[place].range(at: step.arc % Self.arcsPerPiece)
         if range.isEmpty { return }
         let all = pieces[place].points
         let kept = step.isForward ? range.dropLast() : range.dropFirst()
-        guard let ranks else {
-            if step.isForward {
-                points.append(contentsOf: all[kept])
-            } else {
-                points.append(contentsOf: all[kept].reversed())
-            }
-            return
-        }
-        let tolerances = ranks.pieces[place]
-        if step.isForward {
-            for index in kept where tolerances[index] > tolerance { points.append(all[index]) }
-        } else {
-            for index in kept.reversed() where tolerances[index] > tolerance { points.append(all[index]) }
-        }
+        guard let ranks else { return line.append(all.span, kept, isForward: step.isForward) }
+        let ranking = ranks.pieces[place]
+        line.append(all.span, kept, isForward: step.isForward, of: ranking.span, above: tolerance)
     }
 
     /// The last point of an arc before the one at which it ends that outranks the tolerance.
@@ -99,16 +91,18 @@ struct PlaneArcs: Sendable {
     }
 
     /// Adds the points of a chain of whole arcs that outrank the tolerance.
-    func append(_ chain: BorderChain, _ ranks: ArcRanks?, tolerance: Float, to points: inout [Point]) {
-        let start = points.count
-        for step in chain.steps { append(step, ranks, tolerance: tolerance, to: &points) }
-        // A ring that is too small for the tolerance has lost its start too.
-        guard points.count > start, let last = chain.steps.last else { return }
-        if let end = last.isForward ? self[last.arc].last : self[last.arc].first { points.append(end) }
-        if let leadIn = chain.leadIn, let before = pointBeforeEnd(of: leadIn, ranks, tolerance: tolerance) {
-            let node = points[start]
-            points.insert(Point(x: (before.x + node.x) / 2, y: (before.y + node.y) / 2), at: start)
+    func append(_ chain: BorderChain, _ ranks: ArcRanks?, tolerance: Float, to line: inout PointBuffer) {
+        let start = line.count
+        if let leadIn = chain.leadIn, let step = chain.steps.first,
+            let before = pointBeforeEnd(of: leadIn, ranks, tolerance: tolerance),
+            let node = step.isForward ? self[step.arc].first : self[step.arc].last
+        {
+            line.append(Point(x: (before.x + node.x) / 2, y: (before.y + node.y) / 2))
         }
+        for step in chain.steps { append(step, ranks, tolerance: tolerance, to: &line) }
+        // A ring that is too small for the tolerance has lost its start too.
+        guard line.count > start, let last = chain.steps.last else { return }
+        if let end = last.isForward ? self[last.arc].last : self[last.arc].first { line.append(end) }
     }
 }
 

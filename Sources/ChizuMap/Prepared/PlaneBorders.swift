@@ -31,7 +31,7 @@ final class PlaneBorders {
         var isFixed = [Bool](repeating: false, count: topology.arcs.count)
         for ring in topology.rings {
             let steps = topology.steps[ring.steps]
-            if steps.allSatisfy({ !arcs[$0.arc].isEmpty }) { continue }
+            if steps.allSatisfy({ !arcs.isMissing($0.arc) }) { continue }
             for step in steps { isFixed[step.arc] = true }
         }
         self.isFixed = isFixed
@@ -54,8 +54,8 @@ final class PlaneBorders {
 
     /// Some of the arcs as lines; what the map's edge cuts is not put together.
     func chains(of arcs: [Int]) -> [BorderChain] {
-        let cut = arcs.filter { self.arcs[$0].isEmpty }
-        return BorderChain.chains(of: arcs.filter { !self.arcs[$0].isEmpty }, in: topology)
+        let cut = arcs.filter { self.arcs.isMissing($0) }
+        return BorderChain.chains(of: arcs.filter { !self.arcs.isMissing($0) }, in: topology)
             + cut.map { BorderChain(steps: [Topology.Step(arc: $0, isForward: true)]) }
     }
 
@@ -64,7 +64,7 @@ final class PlaneBorders {
         return runner.map(chains.count, elementsPerPiece: 64) { index in
             var box = Box.empty
             for step in chains[index].steps {
-                if !arcs[step.arc].isEmpty {
+                if !arcs.isMissing(step.arc) {
                     box = box.union(arcs.box(of: step.arc))
                 } else {
                     var path = Path()
@@ -96,14 +96,14 @@ final class PlaneBorders {
         let tolerance = level?.rank ?? 0
         return runner.map(groups.count) { group in
             var path = Path()
+            var line = PointBuffer()
             for chain in groups[group] {
-                if let step = chain.steps.first, arcs[step.arc].isEmpty {
+                if let step = chain.steps.first, arcs.isMissing(step.arc) {
                     plane.appendLine(topology.line(topology.arcs[step.arc]), to: &path)
                     continue
                 }
-                let start = path.points.count
-                arcs.append(chain, ranks, tolerance: tolerance, to: &path.points)
-                path.endLine(from: start)
+                arcs.append(chain, ranks, tolerance: tolerance, to: &line)
+                line.moveLine(to: &path)
             }
             return path
         }
@@ -137,10 +137,12 @@ private struct AreaAssembly: Sendable {
 
     func area(at element: Int) -> Path {
         var path = Path()
+        var contour = PointBuffer()
         for ring in topology.rings[rings[element]] {
             let steps = topology.steps[ring.steps]
-            if steps.allSatisfy({ !arcs[$0.arc].isEmpty }) {
-                append(ring, steps, to: &path)
+            if steps.allSatisfy({ !arcs.isMissing($0.arc) }) {
+                append(ring, steps, to: &contour)
+                contour.move(to: &path, isClosed: true)
             } else {
                 let polygon = source.polygons(at: element)[ring.polygon]
                 plane.appendRing(polygon.rings[ring.place], isHole: ring.place > 0, to: &path)
@@ -150,37 +152,13 @@ private struct AreaAssembly: Sendable {
     }
 
     /// Adds a ring so that its polygon's inside is on the left: the plane turns nothing over.
-    private func append(_ ring: Topology.Ring, _ steps: ArraySlice<Topology.Step>, to path: inout Path) {
-        let start = path.points.count
+    private func append(
+        _ ring: Topology.Ring, _ steps: ArraySlice<Topology.Step>, to contour: inout PointBuffer
+    ) {
         if ring.isInsideOnLeft {
-            for step in steps { arcs.append(step, ranks, tolerance: tolerance, to: &path.points) }
+            for step in steps { arcs.append(step, ranks, tolerance: tolerance, to: &contour) }
         } else {
-            for step in steps.reversed() {
-                arcs.append(step.reversed, ranks, tolerance: tolerance, to: &path.points)
-            }
+            for step in steps.reversed() { arcs.append(step.reversed, ranks, tolerance: tolerance, to: &contour) }
         }
-        path.endContour(from: start, isClosed: true)
-    }
-}
-
-extension Path {
-    /// Makes the points from `start` on, which no verb uses yet, a contour of straight segments; takes them away again
-    /// where they enclose nothing.
-    fileprivate mutating func endContour(from start: Int, isClosed: Bool) {
-        let count = points.count - start
-        guard count > (isClosed ? 2 : 1) else {
-            points.removeLast(count)
-            return
-        }
-        verbs.append(.move)
-        verbs.append(contentsOf: repeatElement(.line, count: count - 1))
-        if isClosed { verbs.append(.close) }
-    }
-
-    /// Makes the points from `start` on a line, closed where its end is its start.
-    fileprivate mutating func endLine(from start: Int) {
-        let isClosed = points.count - start > 3 && points[start] == points[points.count - 1]
-        if isClosed { points.removeLast() }
-        endContour(from: start, isClosed: isClosed)
     }
 }
