@@ -11,12 +11,21 @@ struct LayerContext {
     let metrics: PictureMetrics
     let numberFormat: NumberFormat
     let phrases: Phrases
+    /// The states of the source's features; nil where they have none.
+    let state: FeatureState?
+
+    /// What an element's expressions are evaluated with.
+    private func expressionContext(at index: Int) -> ExpressionContext {
+        ExpressionContext(properties: prepared.source.properties(at: index), zoom: zoom)
+    }
+
+    /// What a program says of an element for the moment.
+    func featureState(at index: Int) -> JSONObject? { state?.values(of: prepared.keys[index]) }
 
     /// A style value for one element; `fallback` where its expression has none.
     func value<Value>(_ value: StyleValue<Value>, at index: Int, else fallback: Value) -> Value {
         if case .constant(let value) = value { return value }
-        return value.value(
-            in: ExpressionContext(properties: prepared.source.properties(at: index), zoom: zoom), fallback: fallback)
+        return value.value(in: expressionContext(at: index), fallback: fallback)
     }
 
     /// The same for a property that the author may have left open.

@@ -14,6 +14,11 @@ struct LookKey: Equatable {
     /// Nil where nothing depends on the picture's size.
     var em: Double?
     var isBundled = false
+    /// Nil where nothing depends on the features' states.
+    var state: FeatureState?
+
+    /// Whether another frame may well ask for it: what depends on zoom, size or state would only fill the memory.
+    fileprivate var isLasting: Bool { zoom == nil && em == nil && state == nil }
 }
 
 /// How the elements of a layer look, from earlier frames.
@@ -23,8 +28,7 @@ struct LookCache<Look> {
     mutating func looks(for key: LookKey, make: () -> [Look]) -> [Look] {
         for entry in entries where entry.key == key { return entry.looks }
         let looks = make()
-        // What depends on zoom or size is rarely asked for twice: keeping it all would only fill the memory.
-        if key.zoom != nil || key.em != nil { entries.removeAll { $0.key.zoom != nil || $0.key.em != nil } }
+        if !key.isLasting { entries.removeAll { !$0.key.isLasting } }
         entries.append((key, looks))
         return looks
     }

@@ -9,15 +9,18 @@ final class PreparedLayer {
     /// Its place in the map, counted from 0.
     let place: Int
     let plane: PlaneSource
+    /// The number of its source, which layers over the same data share.
+    let sourceNumber: Int
     let scale: LayerScale?
 
     private var cachedColors = LookCache<Color>()
     private var cachedStrokes = LookCache<StrokeLook>()
 
-    init(_ layer: Layer, place: Int, plane: PlaneSource, theme: Theme) {
+    init(_ layer: Layer, place: Int, plane: PlaneSource, sourceNumber: Int, theme: Theme) {
         self.layer = layer
         self.place = place
         self.plane = plane
+        self.sourceNumber = sourceNumber
         scale = layer.colorScaleRequest.map { LayerScale($0, source: plane.source, theme: theme) }
     }
 
@@ -34,13 +37,23 @@ final class PreparedLayer {
         }
     }
 
-    /// The elements' colours at a zoom, nil where they are the same at any; made by `make` unless a frame before did.
-    func colors(zoom: Double?, make: () -> [Color]) -> [Color] {
-        cachedColors.looks(for: LookKey(zoom: zoom), make: make)
+    /// The element at `index` as a hit test returns it.
+    func feature(at index: Int) -> MapFeature {
+        MapFeature(
+            name: source.name(at: index), id: source.id(at: index), properties: source.properties(at: index),
+            layer: place, source: sourceNumber, index: index)
     }
 
+    /// By what elements are known to a `FeatureState`.
+    private(set) lazy var keys: [FeatureKey] = (0..<source.count).map { index in
+        FeatureKey(source: sourceNumber, id: source.id(at: index), index: index)
+    }
+
+    /// The elements' colours; made by `make` unless a frame before did.
+    func colors(for key: LookKey, make: () -> [Color]) -> [Color] { cachedColors.looks(for: key, make: make) }
+
     /// How the lines look: bundles where they are bundled, else the elements' lines.
-    func strokes(zoom: Double?, em: Double?, isBundled: Bool, make: () -> [StrokeLook]) -> [StrokeLook] {
-        cachedStrokes.looks(for: LookKey(zoom: zoom, em: em, isBundled: isBundled), make: make)
+    func strokes(for key: LookKey, make: () -> [StrokeLook]) -> [StrokeLook] {
+        cachedStrokes.looks(for: key, make: make)
     }
 }

@@ -29,7 +29,10 @@ public final class PreparedMap {
         var layers: [PreparedLayer] = []
         for (place, layer) in map.layers.enumerated() {
             let shared = Self.shared(layer.source, among: layers, borders, plane, runner)
-            layers.append(PreparedLayer(layer, place: place, plane: shared, theme: map.theme))
+            let known = layers.first { $0.source.sharesStorage(with: layer.source) }
+            let number = known?.sourceNumber ?? layers.reduce(0) { max($0, $1.sourceNumber + 1) }
+            layers.append(
+                PreparedLayer(layer, place: place, plane: shared, sourceNumber: number, theme: map.theme))
         }
         self.layers = layers
         var box = Box.empty
@@ -81,10 +84,22 @@ public final class PreparedMap {
         return PlaneSource(source, on: plane, borders: known?.borders, by: runner)
     }
 
-    func context(for layer: PreparedLayer, viewport: Viewport, metrics: PictureMetrics) -> LayerContext {
-        LayerContext(
+    /// The number of the source that a layer draws (`MapFeature.source`), for `FeatureState`; nil where there is no such
+    /// layer.
+    ///
+    /// - Parameter place: the layer's place in the map, counted from 0.
+    public func source(ofLayer place: Int) -> Int? {
+        layers.indices.contains(place) ? layers[place].sourceNumber : nil
+    }
+
+    func context(
+        for layer: PreparedLayer, viewport: Viewport, metrics: PictureMetrics, state: FeatureState
+    ) -> LayerContext {
+        let own = state.isEmpty ? state : state.restricted(to: layer.sourceNumber)
+        return LayerContext(
             prepared: layer, zoom: zoom(of: viewport), theme: map.theme, metrics: metrics,
-            numberFormat: NumberFormat(locale: map.locale), phrases: Phrases(locale: map.locale))
+            numberFormat: NumberFormat(locale: map.locale), phrases: Phrases(locale: map.locale),
+            state: own.isEmpty ? nil : own)
     }
 
     /// One frame of an animation or an interactive map: the layers as a viewport shows them.
@@ -92,12 +107,17 @@ public final class PreparedMap {
     /// Only shapes that the viewport shows are in it, with as much detail as its scale can show (vertices are moved by
     /// less than a quarter of a point). Paths stay in plane space, so a frame copies no points.
     ///
-    /// - Parameter shaper: shapes the labels; nil draws none.
-    public func frame(_ viewport: Viewport, shaper: (any TextShaper)? = nil) -> DisplayList {
+    /// - Parameters:
+    ///   - state: what is said of features for the moment. Another state changes looks only: what was worked out of the
+    ///     geometry stays.
+    ///   - shaper: shapes the labels; nil draws none.
+    public func frame(
+        _ viewport: Viewport, state: FeatureState = FeatureState(), shaper: (any TextShaper)? = nil
+    ) -> DisplayList {
         let metrics = PictureMetrics(width: viewport.width, height: viewport.height)
         var painter = FramePainter(
             map: self, viewport: viewport, metrics: metrics,
-            setter: shaper.map { TextSetter(shaper: $0, language: map.locale) }, detail: .reduced)
+            setter: shaper.map { TextSetter(shaper: $0, language: map.locale) }, detail: .reduced, state: state)
         painter.paint(within: Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height), keepingClear: [])
         return DisplayList(
             width: viewport.width, height: viewport.height, background: painter.background, items: painter.items,

@@ -18,6 +18,7 @@ struct FramePainter {
     let metrics: PictureMetrics
     let setter: TextSetter?
     let detail: Detail
+    let state: FeatureState
     private(set) var items: [DisplayItem] = []
     private(set) var background: Color?
     private(set) var labels: [PlacedLabel] = []
@@ -26,12 +27,16 @@ struct FramePainter {
     /// Nil for every vertex.
     private var level: DetailLevel? { detail == .full ? nil : DetailLevel(scale: viewport.scale) }
 
-    init(map: PreparedMap, viewport: Viewport, metrics: PictureMetrics, setter: TextSetter?, detail: Detail) {
+    init(
+        map: PreparedMap, viewport: Viewport, metrics: PictureMetrics, setter: TextSetter?, detail: Detail,
+        state: FeatureState
+    ) {
         self.map = map
         self.viewport = viewport
         self.metrics = metrics
         self.setter = setter
         self.detail = detail
+        self.state = state
         background = map.map.background ?? map.map.theme.background
     }
 
@@ -57,7 +62,7 @@ struct FramePainter {
     }
 
     func context(_ prepared: PreparedLayer) -> LayerContext {
-        map.context(for: prepared, viewport: viewport, metrics: metrics)
+        map.context(for: prepared, viewport: viewport, metrics: metrics, state: state)
     }
 
     /// What the layer is called in outputs that name it.
@@ -85,7 +90,8 @@ struct FramePainter {
         let visible = visible(prepared.plane.areaBoxes, margin: 1)
         guard !visible.isEmpty else { return }
         let themed = map.map.theme.region
-        let colors = prepared.colors(zoom: layer.dependsOnZoom ? context.zoom : nil) {
+        let key = LookKey(zoom: layer.dependsOnZoom ? context.zoom : nil, state: context.state)
+        let colors = prepared.colors(for: key) {
             (0..<prepared.source.count).map { index in
                 var color = context.color(layer.color, at: index, themed: themed)
                 if opacity == nil { color.alpha *= context.opacity(layer.opacity, at: index) }
@@ -159,9 +165,11 @@ struct FramePainter {
         let prepared = context.prepared
         // Hairlines that grow with the picture differ from picture to picture.
         let em = layer.width == nil ? metrics.em : nil
-        return prepared.strokes(
-            zoom: layer.dependsOnZoom ? context.zoom : nil, em: em, isBundled: isBundled
-        ) {
+        let key = LookKey(
+            zoom: layer.dependsOnZoom ? context.zoom : nil, em: em, isBundled: isBundled,
+            // Lines in bundles look alike whatever is said of one.
+            state: isBundled ? nil : context.state)
+        return prepared.strokes(for: key) {
             guard isBundled else {
                 return (0..<prepared.source.count).map { index in
                     look(of: layer, context, at: index, themed: context.themedLineColor(at: index))

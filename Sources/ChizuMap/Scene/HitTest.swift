@@ -37,7 +37,7 @@ struct HitTest {
     }
 
     private mutating func add(_ index: Int, of prepared: PreparedLayer) {
-        features.append(prepared.source.feature(at: index, layer: prepared.place))
+        features.append(prepared.feature(at: index))
     }
 
     private mutating func visitFills(_ prepared: PreparedLayer) {
@@ -47,8 +47,13 @@ struct HitTest {
         }
     }
 
+    private func context(of prepared: PreparedLayer) -> LayerContext {
+        scene.prepared.context(
+            for: prepared, viewport: scene.viewport, metrics: scene.metrics, state: scene.state)
+    }
+
     private mutating func visitLines(_ prepared: PreparedLayer, _ layer: LineLayer) {
-        let context = scene.prepared.context(for: prepared, viewport: scene.viewport, metrics: scene.metrics)
+        let context = context(of: prepared)
         let widest = context.widestLine(of: layer) / 2 + Self.reach
         let around = Box(center: plane, width: 2 * widest / scale, height: 2 * widest / scale)
         for index in prepared.plane.lineIndex.indices(meeting: around).reversed() {
@@ -58,7 +63,7 @@ struct HitTest {
     }
 
     private mutating func visitCircles(_ prepared: PreparedLayer, _ layer: CircleLayer) {
-        let context = scene.prepared.context(for: prepared, viewport: scene.viewport, metrics: scene.metrics)
+        let context = context(of: prepared)
         for index in prepared.plane.points.indices.reversed() {
             for place in prepared.plane.points[index].reversed() {
                 let center = scene.viewport.transform.apply(place)

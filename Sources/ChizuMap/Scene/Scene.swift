@@ -11,6 +11,8 @@ public struct Scene {
     public let viewport: Viewport
     /// The map behind the picture, ready to be drawn again.
     public let prepared: PreparedMap
+    /// What was said of features when the picture was drawn.
+    public let state: FeatureState
     let metrics: PictureMetrics
     let labels: [PlacedLabel]
     let layout: PictureLayout

@@ -4,12 +4,17 @@ import ChizuStyle
 
 extension PreparedMap {
     /// Draws the map as a finished picture with title, legend, caption and labels; see `Map.scene`.
-    public func scene(width: Double, height: Double? = nil, shaper: (any TextShaper)? = nil) -> Scene {
+    ///
+    /// - Parameter state: what is said of features for the moment.
+    public func scene(
+        width: Double, height: Double? = nil, state: FeatureState = FeatureState(), shaper: (any TextShaper)? = nil
+    ) -> Scene {
         let setter = TextSetter(shaper: shaper ?? ApproximateTextShaper(), language: map.locale)
         let composer = composer(width: width, height: height)
         let layout = layout(with: composer, setter: setter)
         var painter = FramePainter(
-            map: self, viewport: layout.viewport, metrics: composer.metrics, setter: setter, detail: .full)
+            map: self, viewport: layout.viewport, metrics: composer.metrics, setter: setter, detail: .full,
+            state: state)
         let edge = min(composer.margin, composer.metrics.margin) / 2
         var free = Box(minX: edge, minY: edge, maxX: layout.width - edge, maxY: layout.height - edge)
         if layout.title != nil { free.minY = layout.frame.minY - composer.metrics.titleGap / 2 }
@@ -22,7 +27,7 @@ extension PreparedMap {
             language: map.locale)
         return Scene(
             displayList: list, warnings: painter.warnings + warnings(setter: setter), viewport: layout.viewport,
-            prepared: self, metrics: composer.metrics, labels: painter.labels, layout: layout)
+            prepared: self, state: state, metrics: composer.metrics, labels: painter.labels, layout: layout)
     }
 
     private func layout(with composer: PictureComposer, setter: TextSetter) -> PictureLayout {

@@ -9,17 +9,13 @@ public struct MapFeature: Equatable, Sendable {
     public var properties: JSONObject
     /// The place of the layer in the map, counted from 0 in the order written.
     public var layer: Int
+    /// The number of its source: layers over the same data have the same, counted from 0 in the order written.
+    public var source: Int
     /// The place of the region or feature in its source, counted from 0.
     public var index: Int
 }
 
 extension LayerSource {
-    /// The element at `index` as seen by the layer at place `layer`.
-    func feature(at index: Int, layer: Int) -> MapFeature {
-        MapFeature(
-            name: name(at: index), id: id(at: index), properties: properties(at: index), layer: layer, index: index)
-    }
-
     func properties(at index: Int) -> JSONObject {
         switch content {
         case .none: JSONObject()
