@@ -11,8 +11,7 @@ extension PDFPage {
         defer { cairo_pattern_destroy(pattern) }
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
         let toPixels = inverse.followed(by: AffineTransform(scaleX: Double(image.width), scaleY: Double(image.height)))
-        var matrix = cairo_matrix_t(
-            xx: toPixels.a, yx: toPixels.b, xy: toPixels.c, yy: toPixels.d, x0: toPixels.tx, y0: toPixels.ty)
+        var matrix = cairo_matrix_t(toPixels)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_set_source(cairo, pattern)
         cairo_paint_with_alpha(cairo, min(1, item.opacity))

@@ -57,16 +57,18 @@ final class PDFPage {
     }
 
     private func paint(_ layer: DisplayItem.FillLayer, above: ArraySlice<DisplayItem>) {
-        let cover = coversSeams ? layer.seamCover(above: above) : []
+        let cover = coversSeams && layer.antialias ? layer.seamCover(above: above) : []
         let count = layer.shapes.count + cover.count
         blend(layer.opacity, isSingle: count == 1 && layer.shapes.allSatisfy(\.paint.isColor)) { alpha in
             for shape in cover { stroke(shape, through: layer.transform, alpha: alpha) }
             cairo_set_fill_rule(cairo, layer.rule.cairo)
+            cairo_set_antialias(cairo, layer.antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
             for shape in layer.shapes {
                 addPath(shape.path, through: layer.transform)
                 setPaint(shape.paint, alpha: alpha)
                 cairo_fill(cairo)
             }
+            cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT)
         }
     }
 

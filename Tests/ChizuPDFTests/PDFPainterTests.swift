@@ -178,6 +178,24 @@ import Testing
             }
         }
 
+        @Test("Circles fade as their blur says, and patterns repeat from their anchor")
+        func fills() throws {
+            let mark = CircleMark(radius: 14, color: red, blur: 1)
+            let circle = try page([.fills(.init(shapes: mark.shapes(at: Point(x: 20, y: 15))))])
+            // At distance 7 of 14, by the middle of two pixels.
+            #expect(abs((Double(circle[26, 15][1]) + Double(circle[27, 15][1])) / 2 - 127.5) < 16)
+            #expect(circle[20, 15][1] < 6)
+            var pixels: [UInt8] = []
+            for y in 0..<10 { for x in 0..<10 { pixels += x < 5 && y < 5 ? [255, 0, 0, 255] : [0, 0, 255, 255] } }
+            let tile = ImagePattern(
+                image: Bitmap(width: 10, height: 10, pixels: pixels),
+                transform: AffineTransform(scaleX: 1, scaleY: 1, translateX: 5))
+            let pattern = try page([.fills(.init(shapes: [fill(square(0, 0, 30), .pattern(tile))]))])
+            #expect(pattern[7, 2] == [255, 0, 0] && pattern[17, 22] == [255, 0, 0])
+            #expect(pattern[2, 2] == [0, 0, 255] && pattern[7, 7] == [0, 0, 255])
+            #expect(pattern[35, 2] == [255, 255, 255])
+        }
+
         /// From a border that slants through the pixels to the upright line at `x`.
         func border(to x: Double) -> Path {
             var path = Path()

@@ -56,6 +56,8 @@ public indirect enum DisplayItem: Equatable, Sendable {
 
         public var shapes: [Shape]
         public var rule: FillRule
+        /// Whether edges are smoothed; if not, a pixel belongs wholly to the shape that covers its centre.
+        public var antialias: Bool
         /// Multiplies the whole layer's alpha, 0…1.
         public var opacity: Double
         /// From the paths' space to points.
@@ -63,11 +65,12 @@ public indirect enum DisplayItem: Equatable, Sendable {
         public var semantics: Semantics?
 
         public init(
-            shapes: [Shape], rule: FillRule = .nonZero, opacity: Double = 1, transform: AffineTransform = .identity,
-            semantics: Semantics? = nil
+            shapes: [Shape], rule: FillRule = .nonZero, antialias: Bool = true, opacity: Double = 1,
+            transform: AffineTransform = .identity, semantics: Semantics? = nil
         ) {
             self.shapes = shapes
             self.rule = rule
+            self.antialias = antialias
             self.opacity = opacity
             self.transform = transform
             self.semantics = semantics

@@ -5,10 +5,40 @@ import ChizuStyle
 public enum Paint: Equatable, Sendable {
     case color(Color)
     case linearGradient(LinearGradient)
+    case radialGradient(RadialGradient)
+    case pattern(ImagePattern)
     /// Colours that change along the stroked line itself. A fill takes the first.
     case lineGradient(LineGradient)
     /// A picture repeated along the stroked line. A fill takes none of it.
     case linePattern(LinePattern)
+}
+
+/// A gradient from a point outwards; constant beyond its radius. Colours are interpolated as in ``LinearGradient``.
+public struct RadialGradient: Equatable, Sendable {
+    /// In the display list's points.
+    public var center: Point
+    public var radius: Double
+    /// From 0 at the centre to 1 at the radius.
+    public var stops: [LinearGradient.Stop]
+
+    public init(center: Point, radius: Double, stops: [LinearGradient.Stop]) {
+        self.center = center
+        self.radius = radius
+        self.stops = stops
+    }
+}
+
+/// A picture repeated over the plane in both directions.
+public struct ImagePattern: Equatable, Sendable {
+    public var image: Bitmap
+    /// From the picture's pixels, the origin its top left, to the display list's points: it anchors the pattern to the
+    /// map or to the page, scales and turns it.
+    public var transform: AffineTransform
+
+    public init(image: Bitmap, transform: AffineTransform = .identity) {
+        self.image = image
+        self.transform = transform
+    }
 }
 
 /// Colours along a stroked line by the share of its length gone, `line-progress`.
@@ -49,21 +79,32 @@ extension Paint {
     /// The paint with all its alphas changed.
     package func withAlphas(_ change: (Double) -> Double) -> Paint {
         func changed(_ color: Color) -> Color { color.opacity(change(color.alpha)) }
+        func changeStops(_ stops: inout [LinearGradient.Stop]) {
+            for index in stops.indices { stops[index].color = changed(stops[index].color) }
+        }
+        func changeImage(_ image: inout Bitmap) {
+            for index in stride(from: 3, to: image.pixels.count, by: 4) {
+                image.pixels[index] = UInt8(Levels.clamped(change(Double(image.pixels[index]) / 255)) * 255 + 0.5)
+            }
+        }
         switch self {
         case .color(let color): return .color(changed(color))
         case .linearGradient(var gradient):
-            for index in gradient.stops.indices { gradient.stops[index].color = changed(gradient.stops[index].color) }
+            changeStops(&gradient.stops)
             return .linearGradient(gradient)
+        case .radialGradient(var gradient):
+            changeStops(&gradient.stops)
+            return .radialGradient(gradient)
+        case .pattern(var pattern):
+            changeImage(&pattern.image)
+            return .pattern(pattern)
         case .lineGradient(var gradient):
             for index in gradient.ramp.colors.indices {
                 gradient.ramp.colors[index] = changed(gradient.ramp.colors[index])
             }
             return .lineGradient(gradient)
         case .linePattern(var pattern):
-            for index in stride(from: 3, to: pattern.image.pixels.count, by: 4) {
-                let alpha = change(Double(pattern.image.pixels[index]) / 255)
-                pattern.image.pixels[index] = UInt8(Levels.clamped(alpha) * 255 + 0.5)
-            }
+            changeImage(&pattern.image)
             return .linePattern(pattern)
         }
     }

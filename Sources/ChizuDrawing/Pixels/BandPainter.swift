@@ -49,7 +49,9 @@ struct BandPainter {
         let transform = layer.transform.followed(by: toPixels)
         if layer.shapes.count == 1 {
             let source = source(layer.shapes[0].paint)
-            fill(layer.shapes[0].path, layer.rule, transform, bounds[0], with: source, on: surface)
+            fill(
+                layer.shapes[0].path, layer.rule, transform, bounds[0], antialias: layer.antialias, with: source,
+                on: surface)
             return
         }
         let pending = workspace.pending.pixels(columns: surface.columns, rows: surface.rows)
@@ -57,7 +59,7 @@ struct BandPainter {
         for index in layer.shapes.indices {
             guard let window = surface.window(on: bounds[index].box) else { continue }
             let shape = layer.shapes[index]
-            addEdges(shape.path, transform, bounds[index], on: surface)
+            addEdges(shape.path, transform, bounds[index], antialias: layer.antialias, on: surface)
             var sink = LayerSink(surface: surface, source: source(shape.paint), pending: pending)
             workspace.cells.sweep(window, rule: layer.rule, into: &sink)
             painted = painted?.union(window) ?? window
@@ -67,20 +69,21 @@ struct BandPainter {
 
     private func fill(
         _ path: Path, _ rule: FillRule, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds,
-        with source: PaintSource, on surface: Surface
+        antialias: Bool = true, with source: PaintSource, on surface: Surface
     ) {
         guard let window = surface.window(on: bounds.box) else { return }
-        addEdges(path, transform, bounds, on: surface)
+        addEdges(path, transform, bounds, antialias: antialias, on: surface)
         var sink = DirectSink(surface: surface, source: source)
         workspace.cells.sweep(window, rule: rule, into: &sink)
     }
 
     private func addEdges(
-        _ path: Path, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds, on surface: Surface
+        _ path: Path, _ transform: AffineTransform, _ bounds: PaintPlan.Bounds, antialias: Bool, on surface: Surface
     ) {
         workspace.cells.resize(columns: surface.columns, rows: surface.rows)
         EdgeBuilder(
-            transform: transform, column: surface.column, row: surface.row, needsGuard: bounds.needsGuard
+            transform: transform, column: surface.column, row: surface.row, needsGuard: bounds.needsGuard,
+            samplesCenters: !antialias
         ).add(path, bounds.contours, visible: surface.box, to: &workspace.cells)
     }
 
@@ -88,6 +91,9 @@ struct BandPainter {
         switch paint {
         case .color(let color): .solid(Levels.level(color))
         case .linearGradient(let gradient): .gradient(GradientSource(gradient, scale: scale))
+        case .radialGradient(let gradient): .gradient(GradientSource(gradient, scale: scale))
+        case .pattern(let pattern):
+            if let source = ImageSource(pattern, scale: scale) { .image(source) } else { .solid(.zero) }
         case .lineGradient(let gradient): .solid(Levels.level(gradient.ramp.color(at: 0)))
         case .linePattern: .solid(.zero)
         }

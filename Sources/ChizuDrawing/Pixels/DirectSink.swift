@@ -7,15 +7,23 @@ struct DirectSink: RunSink {
     mutating func run(row: Int32, from: Int32, to: Int32, coverage: UInt32) {
         let line = unsafe surface.line(row)
         guard case .solid(let level) = source else {
-            var column = Int(from)
-            while column < Int(to) {
-                let level = source.level(column: column &+ surface.column, row: Int(row) &+ surface.row)
-                unsafe line[column] = Blending.over(line[column], level, coverage: coverage)
-                column &+= 1
-            }
+            unsafe runOfMany(row: row, from: Int(from), to: Int(to), coverage: coverage, line: line)
             return
         }
         unsafe SolidRun.blend(level, over: line, from: Int(from), to: Int(to), coverage: coverage)
+    }
+
+    /// A run whose pixels each have their own colour.
+    @inline(never)
+    private func runOfMany(
+        row: Int32, from: Int, to: Int, coverage: UInt32, line: UnsafeMutablePointer<UInt32>
+    ) {
+        var column = from
+        while column < to {
+            let level = source.level(column: column &+ surface.column, row: Int(row) &+ surface.row)
+            unsafe line[column] = Blending.over(line[column], level, coverage: coverage)
+            column &+= 1
+        }
     }
 }
 

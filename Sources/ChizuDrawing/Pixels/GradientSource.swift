@@ -1,7 +1,7 @@
 import ChizuGeometry
 import ChizuStyle
 
-/// A linear gradient evaluated at pixel centres.
+/// A linear or radial gradient evaluated at pixel centres.
 struct GradientSource {
     private struct Stop {
         var offset: Double
@@ -13,6 +13,18 @@ struct GradientSource {
     private let alongX: Double
     private let alongY: Double
     private let base: Double
+    /// The centre of a radial gradient in pixels of the picture, and its radii a pixel.
+    private var center: (point: Point, perPixel: Double)?
+
+    /// - Parameter scale: Pixels a point.
+    init(_ gradient: RadialGradient, scale: Double) {
+        self.init(LinearGradient(start: .zero, end: .zero, stops: gradient.stops), scale: scale)
+        // Without a radius everything is past it, as in SVG.
+        guard gradient.radius > 0 else { return }
+        center = (
+            Point(x: gradient.center.x * scale, y: gradient.center.y * scale), 1 / (gradient.radius * scale)
+        )
+    }
 
     /// - Parameter scale: Pixels a point.
     init(_ gradient: LinearGradient, scale: Double) {
@@ -39,7 +51,12 @@ struct GradientSource {
 
     func level(column: Int, row: Int) -> Level {
         guard let first = stops.first else { return .zero }
-        let offset = alongX * (Double(column) + 0.5) + alongY * (Double(row) + 0.5) + base
+        let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+        var offset = alongX * x + alongY * y + base
+        if let center {
+            let (dx, dy) = (x - center.point.x, y - center.point.y)
+            offset = (dx * dx + dy * dy).squareRoot() * center.perPixel
+        }
         if offset < first.offset { return quantised(first.color) }
         var before = first
         for stop in stops {

@@ -38,37 +38,36 @@ struct LineField {
         var builder = LineBuilder(
             transform: transform, tolerance: LineBuilder.tolerance, minimumLength: LineBuilder.minimumLength,
             dasher: nil)
-        builder.forEachLine(of: path) { line, isClosed, contour in
+        while let line = builder.next(of: path) {
             var range = 0.0...1.0
             if let progress, !progress.isEmpty {
                 // Two lines beside a path repeat its contours.
-                range = progress[contour % progress.count]
+                range = progress[max(0, builder.contour) % progress.count]
             }
-            add(line, isClosed: isClosed, progress: progress == nil ? nil : range)
+            add(line, isClosed: builder.isClosed, progress: progress == nil ? nil : range)
         }
     }
 
     private mutating func add(_ line: [Point], isClosed: Bool, progress: ClosedRange<Double>?) {
         let count = isClosed ? line.count : line.count - 1
         guard line.count > 1 else { return }
-        var lengths: [Double] = []
-        var total = 0.0
-        for index in 0..<count {
+        func way(_ index: Int) -> (start: Point, dx: Double, dy: Double, length: Double) {
             let (start, end) = (line[index], line[index + 1 < line.count ? index + 1 : 0])
             let (dx, dy) = (end.x - start.x, end.y - start.y)
-            lengths.append((dx * dx + dy * dy).squareRoot())
-            total += lengths[index]
+            return (start, dx, dy, (dx * dx + dy * dy).squareRoot())
         }
+        var total = 0.0
+        for index in 0..<count { total += way(index).length }
         var base = 0.0
         var unit = 1.0
         if let progress {
             base = progress.lowerBound
             unit = total > 0 ? (progress.upperBound - progress.lowerBound) / total : 0
         }
-        for index in 0..<count where lengths[index] > 0 {
-            let (start, end) = (line[index], line[index + 1 < line.count ? index + 1 : 0])
-            let length = lengths[index]
-            let direction = Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+        for index in 0..<count {
+            let (start, dx, dy, length) = way(index)
+            guard length > 0 else { continue }
+            let direction = Point(x: dx / length, y: dy / length)
             // The ends of an open line go on straight, under their caps.
             add(
                 Segment(

@@ -39,7 +39,12 @@ enum PaintPlan: Sendable {
             let transform = layer.transform.followed(by: toPixels)
             var bounds: [Bounds] = []
             bounds.reserveCapacity(layer.shapes.count)
-            for shape in layer.shapes { bounds.append(Bounds(shape.path, transform: transform)) }
+            for shape in layer.shapes {
+                var shapeBounds = Bounds(shape.path, transform: transform)
+                // A pixel's centre may be right of an edge in the pixel before it.
+                if !layer.antialias, !shapeBounds.box.isEmpty { shapeBounds.box = shapeBounds.box.inset(by: -1) }
+                bounds.append(shapeBounds)
+            }
             self = .fills(bounds)
         case .strokes(let layer):
             let transform = layer.transform.followed(by: toPixels)

@@ -9,8 +9,11 @@ struct EdgeBuilder {
     let originY: Int32
     /// Whether points may lie beyond `FixedPoint.reach`.
     let needsGuard: Bool
+    /// Whether pixels are covered wholly or not at all, by their centres.
+    let samplesCenters: Bool
 
-    init(transform: AffineTransform, column: Int, row: Int, needsGuard: Bool) {
+    init(transform: AffineTransform, column: Int, row: Int, needsGuard: Bool, samplesCenters: Bool) {
+        self.samplesCenters = samplesCenters
         self.transform = transform
         originX = Int32(column) << FixedPoint.shift
         originY = Int32(row) << FixedPoint.shift
@@ -23,7 +26,7 @@ struct EdgeBuilder {
         unsafe contours.forEach(of: path) { box in
             box.minY <= visible.maxY && box.maxY >= visible.minY && box.minX <= visible.maxX
         } body: { verbs, points in
-            if needsGuard {
+            if needsGuard || samplesCenters {
                 unsafe addGuarded(verbs, points, to: &store)
             } else {
                 unsafe addNear(verbs, points, to: &store)
@@ -87,7 +90,8 @@ struct EdgeBuilder {
         store.addEdge(x, y, startX, startY)
     }
 
-    /// The careful way, for paths that reach far outside the picture or hold points that are not numbers.
+    /// The careful way, for paths that reach far outside the picture or hold points that are not numbers, and for
+    /// pixels without smooth edges.
     private func addGuarded(
         _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>,
         to store: inout some CellStore & ~Copyable
@@ -140,7 +144,7 @@ struct EdgeBuilder {
 
     @inline(__always)
     private func addGuardedEdge(_ from: Point, _ to: Point, to store: inout some CellStore & ~Copyable) {
-        store.addGuardedEdge(from, to, originX: originX, originY: originY)
+        store.addGuardedEdge(from, to, originX: originX, originY: originY, samplesCenters: samplesCenters)
     }
 }
 

@@ -7,8 +7,11 @@ extension CellStore where Self: ~Copyable {
     /// - Parameters:
     ///   - from: In cells of the picture.
     ///   - originX: The store's left side in grid steps of the picture; `originY`: its upper side.
+    ///   - samplesCenters: Whether cells are covered wholly or not at all, by their centres.
     @inline(never)
-    mutating func addGuardedEdge(_ from: Point, _ to: Point, originX: Int32, originY: Int32) {
+    mutating func addGuardedEdge(
+        _ from: Point, _ to: Point, originX: Int32, originY: Int32, samplesCenters: Bool = false
+    ) {
         let isDown = from.y < to.y || (from.y == to.y && from.x < to.x)
         let (upper, lower) = isDown ? (from, to) : (to, from)
         let reach = FixedPoint.reach
@@ -29,7 +32,13 @@ extension CellStore where Self: ~Copyable {
         for index in 0..<3 {
             let (x0, y0) = Self.clamped(cuts[index], originX, originY)
             let (x1, y1) = Self.clamped(cuts[index + 1], originX, originY)
-            if isDown { addEdge(x0, y0, x1, y1) } else { addEdge(x1, y1, x0, y0) }
+            if samplesCenters {
+                addCenterEdge(x0, y0, x1, y1, isDown ? 1 : -1)
+            } else if isDown {
+                addEdge(x0, y0, x1, y1)
+            } else {
+                addEdge(x1, y1, x0, y0)
+            }
         }
     }
 

@@ -62,7 +62,7 @@ extension SVGDocument {
         return nil
     }
 
-    private mutating func pixels(of image: Bitmap) {
+    mutating func pixels(of image: Bitmap) {
         number("width", Double(image.width))
         number("height", Double(image.height))
         xml.beginAttribute("href")
@@ -73,9 +73,13 @@ extension SVGDocument {
 
     /// - Parameter transform: from the unit square, where SVG's own space is the image's pixels.
     private mutating func matrix(_ transform: AffineTransform, of image: Bitmap) {
-        let transform = AffineTransform(scaleX: 1 / Double(image.width), scaleY: 1 / Double(image.height))
-            .followed(by: transform)
-        xml.beginAttribute("transform")
+        matrix(
+            AffineTransform(scaleX: 1 / Double(image.width), scaleY: 1 / Double(image.height))
+                .followed(by: transform))
+    }
+
+    mutating func matrix(_ transform: AffineTransform, attribute: String = "transform") {
+        xml.beginAttribute(attribute)
         xml.text("matrix(")
         for (index, value) in [transform.a, transform.b, transform.c, transform.d].enumerated() {
             if index > 0 { xml.text(" ") }

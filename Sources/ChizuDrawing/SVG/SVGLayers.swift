@@ -4,12 +4,13 @@ import ChizuStyle
 extension SVGDocument {
     mutating func write(_ layer: DisplayItem.FillLayer, above: ArraySlice<DisplayItem>) {
         for shape in layer.shapes { define(shape.paint) }
-        let cover = coversSeams ? layer.seamCover(above: above) : []
+        let cover = coversSeams && layer.antialias ? layer.seamCover(above: above) : []
         for shape in cover { define(shape.paint) }
         let isList = layer.semantics?.role == .layer && layer.shapes.contains { $0.semantics?.role == .feature }
         xml.open("g")
         opacity(layer.opacity)
         if layer.rule == .evenOdd { xml.attribute("fill-rule", "evenodd") }
+        if !layer.antialias { xml.attribute("shape-rendering", "crispEdges") }
         let common = layer.shapes.commonPaint
         if let common { paint("fill", common) }
         semantics(layer.semantics, isList: isList)

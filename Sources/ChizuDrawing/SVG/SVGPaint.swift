@@ -2,29 +2,60 @@ import ChizuGeometry
 import ChizuStyle
 
 extension SVGDocument {
-    /// Writes the gradient's definition unless it is there already. Colours need none.
+    /// Writes the definition of a gradient or pattern unless it is there already. Colours need none.
     mutating func define(_ paint: Paint) {
-        guard case .linearGradient(let gradient) = paint, id(of: gradient) == nil else { return }
-        let id = names.unique("chizu-gradient")
-        gradients.append((gradient, id))
-        xml.open("linearGradient")
-        xml.attribute("id", id)
-        xml.attribute("gradientUnits", "userSpaceOnUse")
-        number("x1", gradient.start.x)
-        number("y1", gradient.start.y)
-        number("x2", gradient.end.x)
-        number("y2", gradient.end.y)
-        for stop in gradient.straightStops {
+        switch paint {
+        case .color, .lineGradient, .linePattern: return
+        case .linearGradient, .radialGradient, .pattern: if id(of: paint) != nil { return }
+        }
+        let id = names.unique(paint.definitionName)
+        definitions.append((paint, id))
+        switch paint {
+        case .linearGradient(let gradient):
+            xml.open("linearGradient")
+            xml.attribute("id", id)
+            xml.attribute("gradientUnits", "userSpaceOnUse")
+            number("x1", gradient.start.x)
+            number("y1", gradient.start.y)
+            number("x2", gradient.end.x)
+            number("y2", gradient.end.y)
+            write(gradient.stops)
+            xml.close("linearGradient")
+        case .radialGradient(let gradient):
+            xml.open("radialGradient")
+            xml.attribute("id", id)
+            xml.attribute("gradientUnits", "userSpaceOnUse")
+            number("cx", gradient.center.x)
+            number("cy", gradient.center.y)
+            number("r", max(0, gradient.radius))
+            write(gradient.stops)
+            xml.close("radialGradient")
+        case .pattern(let pattern):
+            xml.open("pattern")
+            xml.attribute("id", id)
+            xml.attribute("patternUnits", "userSpaceOnUse")
+            number("width", Double(pattern.image.width))
+            number("height", Double(pattern.image.height))
+            matrix(pattern.transform, attribute: "patternTransform")
+            xml.open("image")
+            pixels(of: pattern.image)
+            xml.close("image")
+            xml.close("pattern")
+        case .color, .lineGradient, .linePattern: break
+        }
+    }
+
+    private mutating func write(_ stops: [LinearGradient.Stop]) {
+        for stop in stops.straight {
             xml.open("stop")
             number("offset", stop.offset)
             color("stop-color", stop.color, opacity: "stop-opacity")
             xml.close("stop")
         }
-        xml.close("linearGradient")
     }
 
-    private func id(of gradient: LinearGradient) -> String? {
-        for known in gradients.reversed() where known.gradient == gradient { return known.id }
+    private func id(of paint: Paint) -> String? {
+        for known in definitions.reversed() where known.paint == paint { return known.id }
         return nil
     }
 
@@ -32,7 +63,7 @@ extension SVGDocument {
     mutating func paint(_ name: String, _ paint: Paint) {
         switch paint {
         case .color(let color): self.color(name, color)
-        case .linearGradient(let gradient): if let id = id(of: gradient) { reference(name, id) }
+        case .linearGradient, .radialGradient, .pattern: if let id = id(of: paint) { reference(name, id) }
         case .lineGradient(let gradient): self.color(name, gradient.ramp.color(at: 0))
         case .linePattern: self.color(name, .clear)
         }
@@ -52,6 +83,12 @@ extension SVGDocument {
         xml.bytes.appendHex(color)
         xml.endAttribute()
         if color.alpha < 1 { number(opacity, max(0, color.alpha)) }
+    }
+}
+
+extension Paint {
+    fileprivate var definitionName: String {
+        if case .pattern = self { "chizu-pattern" } else { "chizu-gradient" }
     }
 }
 

@@ -33,7 +33,8 @@ public struct SVGPainter: Sendable {
 struct SVGDocument {
     var xml = XMLWriter()
     var names: SVGNames
-    var gradients: [(gradient: LinearGradient, id: String)] = []
+    /// Gradients and patterns.
+    var definitions: [(paint: Paint, id: String)] = []
     /// Every picture shown, with an id where it is shown more than once.
     var images: [(image: Bitmap, id: String?)] = []
     var definedImages: Set<[UInt8]> = []

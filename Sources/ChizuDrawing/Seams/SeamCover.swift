@@ -118,13 +118,19 @@ extension Paint {
     var lowestAlpha: Double {
         switch self {
         case .color(let color): return color.alpha
-        case .linearGradient(let gradient):
-            var alpha = gradient.stops.isEmpty ? 0.0 : 1.0
-            for stop in gradient.stops { alpha = min(alpha, stop.color.alpha) }
-            return alpha
-        case .lineGradient, .linePattern: return 0
+        case .linearGradient(let gradient): return gradient.stops.lowestAlpha
+        case .radialGradient(let gradient): return gradient.stops.lowestAlpha
+        case .pattern, .lineGradient, .linePattern: return 0
         }
     }
 
     var isOpaque: Bool { lowestAlpha >= 1 }
+}
+
+extension [LinearGradient.Stop] {
+    fileprivate var lowestAlpha: Double {
+        var alpha = isEmpty ? 0.0 : 1.0
+        for stop in self { alpha = Swift.min(alpha, stop.color.alpha) }
+        return alpha
+    }
 }

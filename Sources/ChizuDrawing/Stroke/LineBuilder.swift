@@ -11,6 +11,15 @@ struct LineBuilder {
     static let minimumLength = 1.0 / 8
     /// Holds the contour being built.
     private var simplifier: LineSimplifier
+    /// The verb and the point that come next.
+    private var step = 0
+    private var index = 0
+    private var start = Point.zero
+    private var current = Point.zero
+    private var hasContour = false
+    /// How many contours began before this one.
+    private(set) var contour = -1
+    private(set) var isClosed = false
 
     /// - Parameters:
     ///   - tolerance: How far the line may be off the path where that saves points, in cells.
@@ -27,11 +36,11 @@ struct LineBuilder {
         _ path: Path, _ contours: PathContours, visible: Box, with stroker: Stroker,
         into store: inout some CellStore & ~Copyable
     ) {
-        let dasher = dasher
         unsafe contours.forEach(of: path) {
             $0.intersects(visible)
         } body: { verbs, points in
-            unsafe forEachLine(verbs, points) { line, isClosed, _ in
+            restart()
+            while let line = unsafe next(verbs, points) {
                 if let dasher, line.count > 1 {
                     dasher.dash(line, isClosed: isClosed) { dash in
                         stroker.stroke(dash, isClosed: false, into: &store)
@@ -43,32 +52,36 @@ struct LineBuilder {
         }
     }
 
-    /// Calls `body` with each contour of a path as chords, whether it is closed, and how many began before it; a closed
-    /// one does not repeat its first point, and one without segments is passed over.
-    mutating func forEachLine(of path: Path, body: ([Point], Bool, Int) -> Void) {
+    /// The next contour of a path as chords; ``isClosed`` and ``contour`` tell of it. A closed one does not repeat its
+    /// first point, and one without segments is passed over.
+    mutating func next(of path: Path) -> [Point]? {
         unsafe path.verbs.withUnsafeBufferPointer { verbs in
-            unsafe path.points.withUnsafeBufferPointer { points in unsafe forEachLine(verbs, points, body: body) }
+            unsafe path.points.withUnsafeBufferPointer { points in unsafe next(verbs, points) }
         }
     }
 
-    private mutating func forEachLine(
-        _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>,
-        body: ([Point], Bool, Int) -> Void
-    ) {
-        var index = 0
-        var start = Point.zero
-        var current = Point.zero
-        var hasContour = false
-        var contour = -1
-        for step in 0..<verbs.count {
+    private mutating func restart() {
+        (step, index, contour, hasContour) = (0, 0, -1, false)
+        (start, current) = (.zero, .zero)
+        simplifier.removeAll()
+    }
+
+    @inline(never)
+    private mutating func next(
+        _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>
+    ) -> [Point]? {
+        simplifier.removeAll()
+        while step < verbs.count {
             let verb = unsafe verbs[step]
-            if verb != .move, verb != .close, simplifier.line.isEmpty { simplifier.append(current) }
+            // A move ends the contour before it and is read again for the next.
+            if verb == .move, hasContour { return finish(isClosed: false) }
+            step += 1
+            if verb != .move, simplifier.line.isEmpty { simplifier.append(current) }
             switch verb {
             case .move:
-                finish(isClosed: false, hasContour, contour, body: body)
-                contour += 1
                 // A lone `move` draws nothing.
-                hasContour = false
+                simplifier.removeAll()
+                contour += 1
                 start = unsafe transform.apply(points[index])
                 current = start
                 index += 1
@@ -93,21 +106,17 @@ struct LineBuilder {
                 index += count
                 hasContour = true
             case .close:
-                if simplifier.line.isEmpty { simplifier.append(current) }
-                finish(isClosed: true, true, contour, body: body)
-                hasContour = false
                 current = start
+                return finish(isClosed: true)
             }
         }
-        finish(isClosed: false, hasContour, contour, body: body)
+        return hasContour ? finish(isClosed: false) : nil
     }
 
-    private mutating func finish(
-        isClosed: Bool, _ hasContour: Bool, _ contour: Int, body: ([Point], Bool, Int) -> Void
-    ) {
-        defer { simplifier.removeAll() }
-        guard hasContour else { return }
+    private mutating func finish(isClosed: Bool) -> [Point] {
+        hasContour = false
+        self.isClosed = isClosed
         simplifier.finish(isClosed: isClosed)
-        body(simplifier.line, isClosed, max(0, contour))
+        return simplifier.line
     }
 }

@@ -147,7 +147,8 @@ extension Path {
         let to = Point(x: end.x - center.x, y: end.y - center.y)
         let square = from.x * from.x + from.y * from.y
         let cosine = (from.x * to.x + from.y * to.y) / square
-        if cosine < 0 {
+        // What rounding leaves of a right angle is one.
+        if cosine < -1e-9 {
             var middle = Point(x: from.x + to.x, y: from.y + to.y)
             if cosine < -0.999 { middle = direction }
             let scale = (square / (middle.x * middle.x + middle.y * middle.y)).squareRoot()

@@ -63,7 +63,8 @@ extension DisplayItem.StrokeLayer.Shape {
         let offset = style.offset * scale
         let side = style.gapWidth > 0 ? (style.gapWidth + style.width) / 2 * scale : 0
         var (right, left) = (Path(), Path())
-        builder.forEachLine(of: path) { line, isClosed, _ in
+        while let line = builder.next(of: path) {
+            let isClosed = builder.isClosed
             if side == 0 {
                 right.append(beside(line, offset, isClosed: isClosed))
             } else if isClosed || style.cap == .butt || !style.dashes.isEmpty || paint.runsAlongLine {

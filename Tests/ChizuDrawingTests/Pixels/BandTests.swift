@@ -47,6 +47,16 @@ struct BandTests {
                         dashOffset: 5, offset: index % 5 == 1 ? number(-20...20) : 0,
                         gapWidth: index % 5 == 3 ? number(0...20) : 0, blur: index % 7 == 5 ? number(0...9) : 0))
             })
+        let marks = (0..<6).flatMap { index in
+            CircleMark(
+                radius: number(0...20), color: color(), blur: index % 2 == 0 ? number(0...1.2) : 0,
+                strokeWidth: number(0...9), strokeColor: color()
+            ).shapes(at: Point(x: number(-9...99), y: number(-9...99)))
+        }
+        let tiles = Paint.pattern(
+            ImagePattern(image: image, transform: AffineTransform(a: 1.3, b: 0.4, c: -0.7, d: 2, tx: 5, ty: 9)))
+        let crisp = DisplayItem.FillLayer(
+            shapes: (0..<3).map { .init(path: path(3), paint: $0 == 0 ? tiles : .color(color())) }, antialias: false)
         let group = DisplayItem.GroupItem(
             items: [
                 .fills(fills),
@@ -55,7 +65,7 @@ struct BandTests {
             ], opacity: 0.7, clip: path(4))
         return DisplayList(
             width: 97.5, height: 83, background: number(0...1) < 0.5 ? .white : nil,
-            items: [.fills(fills), .group(group), .strokes(strokes)])
+            items: [.fills(fills), .fills(crisp), .group(group), .strokes(strokes), .fills(.init(shapes: marks))])
     }
 
     @Test("However the picture is cut into bands, its bytes are the same", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])

@@ -121,6 +121,26 @@ struct SVGReadByLibrsvgTests {
             #expect(mean < 1 && worst < 24, "\(style): \(mean), \(worst)")
         }
     }
+
+    @Test("Circles, patterns and fills without smooth edges look as our pixels do")
+    func fills() throws {
+        let mark = CircleMark(
+            radius: 9, color: Self.red, blur: 0.4, strokeWidth: 4, strokeColor: Color(hex: 0x0000FF).opacity(0.5))
+        let image = Bitmap(width: 2, height: 2, pixels: [255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255, 255, 9, 9, 9, 255])
+        let tiles = Paint.pattern(
+            ImagePattern(image: image, transform: AffineTransform(scaleX: 1, scaleY: 1, translateX: 1)))
+        var triangle = Path(line: [(3, 2), (38, 11), (12, 27)])
+        triangle.close()
+        let layers: [DisplayItem.FillLayer] = [
+            .init(shapes: mark.shapes(at: Point(x: 20, y: 15))),
+            .init(shapes: [.init(path: .rectangle(2, 3, 35, 24), paint: tiles)], opacity: 0.6),
+            .init(shapes: [.init(path: triangle, paint: .color(Self.red))], antialias: false),
+        ]
+        for (index, layer) in layers.enumerated() {
+            let (mean, worst) = try difference([.fills(layer)])
+            #expect(mean < 1 && worst < 16, "\(index): \(mean), \(worst)")
+        }
+    }
 }
 
 /// A program that reads SVG files, as a second source.

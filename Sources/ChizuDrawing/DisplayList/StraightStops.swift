@@ -1,23 +1,26 @@
 import ChizuStyle
 
-extension LinearGradient {
+extension [LinearGradient.Stop] {
     /// Stops for renderers that interpolate colours with straight alpha, as SVG, PDF and cairo do: where two stops
     /// differ in alpha, stops in between hold the premultiplied mix.
-    package var straightStops: [Stop] {
-        var straight: [Stop] = []
-        for stop in stops {
+    package var straight: [LinearGradient.Stop] {
+        var straight: [LinearGradient.Stop] = []
+        for stop in self {
             if let last = straight.last, last.color.alpha != stop.color.alpha {
-                for step in 1..<Self.stepsBetweenStops {
-                    straight.append(last.mixed(with: stop, Double(step) / Double(Self.stepsBetweenStops)))
+                for step in 1..<LinearGradient.stepsBetweenStops {
+                    let part = Double(step) / Double(LinearGradient.stepsBetweenStops)
+                    straight.append(last.mixed(with: stop, part))
                 }
             }
             straight.append(stop)
         }
         return straight
     }
+}
 
+extension LinearGradient {
     /// Enough that what lies between is off by less than 1/255 of the blend of two saturated colours.
-    private static let stepsBetweenStops = 16
+    fileprivate static let stepsBetweenStops = 16
 }
 
 extension LinearGradient.Stop {
