@@ -53,6 +53,19 @@ struct ReferencePictureTests {
         #expect(comparison?.isSame != false, "\(String(describing: comparison)); see .build/pictures/\(name).png")
     }
 
+    @Test("Every prefecture of Japan is named, at whatever size", arguments: [360.0, 720, 1600])
+    func everyPrefecture(width: Double) throws {
+        let shaper = PangoTextShaper(fonts: try FontCollection(files: [PictureFiles.font]))
+        let scene = try Self.japan().scene(width: width, shaper: shaper)
+        #expect(scene.warnings.isEmpty)
+        let svg = String(decoding: SVGPainter().paint(scene.displayList), as: UTF8.self)
+        let prefectures = try FeatureCollection(
+            contentsOf: PictureFiles.samples.appendingPathComponent("japan-prefectures.geojson"))
+        for name in prefectures.features.compactMap({ $0["name"]?.stringValue }) {
+            #expect(svg.contains(">\(name)</text>"), "\(name)")
+        }
+    }
+
     @Test("Japan's prefectures by population, with labels, legend and title")
     func japanByPopulation() throws {
         try expect(draw(Self.japan(), width: 360), matches: "japan-population")

@@ -273,21 +273,26 @@ extension FramePainter {
         if let upright { shapes = shapes.map { $0.transformed(by: upright.turn) } }
         let occupancy =
             inRegions && layer.fit == .beside ? prepared.plane.occupancy(in: viewport, cellSize: metrics.em / 4) : nil
-        for (place, given) in candidates.enumerated() {
-            var candidate = given
-            if let upright { candidate.planePoint = upright.turn.apply(given.planePoint) }
-            let placed =
-                inRegions && !shapes[place].isEmpty
+        let rounds = LabelRounds(most: detail == .full && candidates.count <= Self.mostRetried ? Self.mostRounds : 1)
+        let placed = rounds.place(candidates.count, with: &placer) { place, placer in
+            var candidate = candidates[place]
+            if let upright { candidate.planePoint = upright.turn.apply(candidate.planePoint) }
+            return inRegions && !shapes[place].isEmpty
                 ? placer.placeInRegion(
                     candidate, of: layer, shape: shapes[place], viewport: upright?.viewport ?? viewport,
                     occupancy: occupancy)
                 : placer.placeAtPoint(candidate, of: layer)
-            if var placed {
-                placed.layer = prepared.place
-                labels.append(placed)
-            }
+        }
+        for var label in placed {
+            label.layer = prepared.place
+            labels.append(label)
         }
     }
+
+    /// How many rounds a finished picture's labels get, and the most labels that get more than one: among more, a few
+    /// that are left out are not missed.
+    private static let mostRounds = 8
+    private static let mostRetried = 300
 }
 
 extension Path {
