@@ -1,0 +1,64 @@
+/// A paint or layout property of the MapLibre style spec, version 8. `spec` says what the spec says of it.
+public enum StyleProperty: UInt8, CaseIterable, Sendable {
+    case backgroundVisibility, backgroundColor, backgroundPattern, backgroundOpacity
+
+    case fillVisibility, fillSortKey
+    case fillAntialias, fillOpacity, fillColor, fillOutlineColor, fillTranslate, fillTranslateAnchor, fillPattern
+
+    case lineVisibility, lineCap, lineJoin, lineMiterLimit, lineRoundLimit, lineSortKey
+    case lineOpacity, lineColor, lineTranslate, lineTranslateAnchor, lineWidth, lineGapWidth, lineOffset, lineBlur
+    case lineDasharray, linePattern, lineGradient
+
+    case circleVisibility, circleSortKey
+    case circleRadius, circleColor, circleBlur, circleOpacity, circleTranslate, circleTranslateAnchor
+    case circlePitchScale, circlePitchAlignment, circleStrokeWidth, circleStrokeColor, circleStrokeOpacity
+
+    case heatmapVisibility
+    case heatmapRadius, heatmapWeight, heatmapIntensity, heatmapColor, heatmapOpacity
+
+    case symbolVisibility, symbolPlacement, symbolSpacing, symbolAvoidEdges, symbolSortKey, symbolZOrder
+    case iconAllowOverlap, iconOverlap, iconIgnorePlacement, iconOptional, iconRotationAlignment, iconSize, iconTextFit
+    case iconTextFitPadding, iconImage, iconRotate, iconPadding, iconKeepUpright, iconOffset, iconAnchor
+    case iconPitchAlignment
+    case textPitchAlignment, textRotationAlignment, textField, textFont, textSize, textMaxWidth, textLineHeight
+    case textLetterSpacing, textJustify, textRadialOffset, textVariableAnchor, textVariableAnchorOffset, textAnchor
+    case textMaxAngle, textWritingMode, textRotate, textPadding, textKeepUpright, textTransform, textOffset
+    case textAllowOverlap, textOverlap, textIgnorePlacement, textOptional
+    case iconOpacity, iconColor, iconHaloColor, iconHaloWidth, iconHaloBlur, iconTranslate, iconTranslateAnchor
+    case textOpacity, textColor, textHaloColor, textHaloWidth, textHaloBlur, textTranslate, textTranslateAnchor
+
+    case rasterVisibility
+    case rasterOpacity, rasterHueRotate, rasterBrightnessMin, rasterBrightnessMax, rasterSaturation, rasterContrast
+    case rasterResampling, rasterFadeDuration
+
+    /// The property of a layer type by its name in style JSON; nil where the type has none of that name.
+    public init?(named name: String, in type: LayerType) {
+        guard let found = Self.allCases.first(where: { $0.spec.layerType == type && $0.spec.name == name }) else {
+            return nil
+        }
+        self = found
+    }
+
+    /// Its name in style JSON.
+    public var name: String { spec.name }
+
+    public var spec: StylePropertySpec { StylePropertySpec.all[Int(rawValue)] }
+}
+
+/// The layer types of the style spec that have a meaning on a flat map.
+public enum LayerType: UInt8, CaseIterable, Sendable {
+    case background, fill, line, circle, heatmap, symbol, raster
+
+    /// The name in style JSON.
+    public var name: String {
+        switch self {
+        case .background: "background"
+        case .fill: "fill"
+        case .line: "line"
+        case .circle: "circle"
+        case .heatmap: "heatmap"
+        case .symbol: "symbol"
+        case .raster: "raster"
+        }
+    }
+}
