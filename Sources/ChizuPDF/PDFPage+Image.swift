@@ -9,7 +9,7 @@ extension PDFPage {
         guard image.width > 0, image.height > 0, item.opacity > 0, let inverse = item.transform.inverse else { return }
         let pattern = cairo_pattern_create_for_surface(surface(for: image))
         defer { cairo_pattern_destroy(pattern) }
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        cairo_pattern_set_filter(pattern, item.sampling == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         let toPixels = inverse.followed(by: AffineTransform(scaleX: Double(image.width), scaleY: Double(image.height)))
         var matrix = cairo_matrix_t(toPixels)
         cairo_pattern_set_matrix(pattern, &matrix)

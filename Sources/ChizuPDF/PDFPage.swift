@@ -43,7 +43,9 @@ final class PDFPage {
             switch item {
             case .fills(let layer): paint(layer, above: items[(index + 1)...])
             case .strokes(let layer): paint(layer)
-            case .image(let item): paint(item)
+            case .image(let item) where item.isPlain: paint(item)
+            case .image, .heatmap:
+                if let painted = item.painted(width: size.width, height: size.height) { paint(painted) }
             case .text(let item): paint(item)
             case .group(let group): paint(group)
             }

@@ -196,6 +196,21 @@ import Testing
             #expect(pattern[35, 2] == [255, 255, 255])
         }
 
+        @Test("Heatmaps and images in perspective are embedded where they are")
+        func embedded() throws {
+            let ramp = ColorRamp(colors: [.clear, .black])
+            let heat = DisplayItem.HeatmapItem(
+                spots: [.init(center: Point(x: 20.5, y: 15.5), radius: 12)], ramp: ramp)
+            #expect(abs(Double(try page([.heatmap(heat)])[20, 15][0]) - 255 * (1 - 0.3989)) < 6)
+            let image = Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255])
+            let mesh = ImageMesh(
+                of: image, topLeft: Point(x: 10, y: 5), topRight: Point(x: 30, y: 5),
+                bottomRight: Point(x: 35, y: 25), bottomLeft: Point(x: 5, y: 25))
+            let page = try page([.image(.init(image: image, transform: .identity, mesh: mesh))])
+            #expect(page[20, 15] == [255, 0, 0] && page[8, 23] == [255, 0, 0])
+            #expect(page[7, 6] == [255, 255, 255] && page[33, 6] == [255, 255, 255])
+        }
+
         /// From a border that slants through the pixels to the upright line at `x`.
         func border(to x: Double) -> Path {
             var path = Path()

@@ -36,6 +36,7 @@ public indirect enum DisplayItem: Equatable, Sendable {
     case fills(FillLayer)
     case strokes(StrokeLayer)
     case image(ImageItem)
+    case heatmap(HeatmapItem)
     case text(TextItem)
     case group(GroupItem)
 
@@ -105,22 +106,6 @@ public indirect enum DisplayItem: Equatable, Sendable {
             self.shapes = shapes
             self.opacity = opacity
             self.transform = transform
-            self.semantics = semantics
-        }
-    }
-
-    /// An image stretched over the unit square mapped by `transform`.
-    public struct ImageItem: Equatable, Sendable {
-        public var image: Bitmap
-        /// From the unit square (0,0 the image's top left, 1,1 its bottom right) to points.
-        public var transform: AffineTransform
-        public var opacity: Double
-        public var semantics: Semantics?
-
-        public init(image: Bitmap, transform: AffineTransform, opacity: Double = 1, semantics: Semantics? = nil) {
-            self.image = image
-            self.transform = transform
-            self.opacity = opacity
             self.semantics = semantics
         }
     }

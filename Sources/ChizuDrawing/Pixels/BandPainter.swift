@@ -31,9 +31,12 @@ struct BandPainter {
                 paint(layer, bounds, on: surface)
             }
         case (.image(let item), .image(let bounds)):
-            let transform = item.transform.followed(by: toPixels)
-            guard let source = ImageSource(item.image, transform: transform, opacity: item.opacity) else { return }
-            fill(.unitSquare, .nonZero, transform, bounds, with: .image(source), on: surface)
+            paint(item, bounds, on: surface)
+        case (.heatmap(let item), .heatmap(let box)):
+            guard let window = surface.window(on: box) else { return }
+            var field = DensityField(surface.part(window))
+            field.add(item, scale: scale)
+            field.blend(RampLevels(item.ramp, opacity: item.opacity))
         case (.text(let item), .text(let plan)):
             paint(item, plan, on: surface)
         case (.group(let group), .group(let plans, let clip)):
@@ -60,8 +63,33 @@ struct BandPainter {
             guard let window = surface.window(on: bounds[index].box) else { continue }
             let shape = layer.shapes[index]
             addEdges(shape.path, transform, bounds[index], antialias: layer.antialias, on: surface)
-            var sink = LayerSink(surface: surface, source: source(shape.paint), pending: pending)
-            workspace.cells.sweep(window, rule: layer.rule, into: &sink)
+            sweep(window, layer.rule, source(shape.paint), into: pending, on: surface)
+            painted = painted?.union(window) ?? window
+        }
+        if let painted { pending.flush(into: surface, window: painted) }
+    }
+
+    private func sweep(
+        _ window: CellWindow, _ rule: FillRule, _ source: PaintSource, into pending: PendingPixels, on surface: Surface
+    ) {
+        var sink = LayerSink(surface: surface, source: source, pending: pending)
+        workspace.cells.sweep(window, rule: rule, into: &sink)
+    }
+
+    /// The cells of an image's mesh, as shapes of one layer.
+    private func paint(_ item: DisplayItem.ImageItem, _ bounds: [PaintPlan.Bounds], on surface: Surface) {
+        let transform = item.transform.followed(by: toPixels)
+        let pending = workspace.pending.pixels(columns: surface.columns, rows: surface.rows)
+        var painted: CellWindow?
+        var index = 0
+        item.forEachCell { cell in
+            let bounds = bounds[index]
+            index += 1
+            guard let window = surface.window(on: bounds.box),
+                let source = ImageSource(cell, of: item, transform: transform, scale: scale)
+            else { return }
+            addEdges(cell.path, transform, bounds, antialias: true, on: surface)
+            sweep(window, .nonZero, .image(source), into: pending, on: surface)
             painted = painted?.union(window) ?? window
         }
         if let painted { pending.flush(into: surface, window: painted) }

@@ -8,26 +8,39 @@ import ChizuGeometry
 /// starts anew.
 struct ImageSampler {
     private let image: Bitmap
-    private let boxWidth: Double
-    private let boxHeight: Double
+    private var boxWidth = 1.0
+    private var boxHeight = 1.0
     private let opacity: Double
     private let repeats: Bool
+    /// Whether one pixel of the image is taken as it is.
+    var isNearest = false
 
     /// - Parameters:
     ///   - image: Not empty.
-    ///   - boxWidth: In pixels of the image.
     ///   - repeats: Whether the image starts anew beyond its edges.
-    init(_ image: Bitmap, boxWidth: Double, boxHeight: Double, opacity: Double = 1, repeats: Bool = false) {
+    init(_ image: Bitmap, opacity: Double = 1, repeats: Bool = false) {
         self.image = image
         self.opacity = Levels.clamped(opacity)
         self.repeats = repeats
-        // A box over several repetitions sees what a box over one sees.
-        self.boxWidth = max(1, repeats ? min(boxWidth, Double(image.width)) : boxWidth)
-        self.boxHeight = max(1, repeats ? min(boxHeight, Double(image.height)) : boxHeight)
     }
+
+    /// - Parameter width: In pixels of the image, like the height.
+    mutating func setBox(width: Double, height: Double) {
+        // A box over several repetitions sees what a box over one sees.
+        self.boxWidth = max(1, min(width, repeats ? Double(image.width) : Self.widest))
+        self.boxHeight = max(1, min(height, repeats ? Double(image.height) : Self.widest))
+    }
+
+    /// Wider than any image.
+    private static let widest = 1e6
 
     /// - Parameter place: In pixels of the image.
     func level(at place: Point) -> Level {
+        var place = place
+        if isNearest {
+            // A box of one pixel about its centre is that pixel.
+            place = Point(x: place.x.rounded(.down) + 0.5, y: place.y.rounded(.down) + 0.5)
+        }
         let across = Span(center: place.x, width: boxWidth, limit: image.width, repeats: repeats)
         let down = Span(center: place.y, width: boxHeight, limit: image.height, repeats: repeats)
         var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)

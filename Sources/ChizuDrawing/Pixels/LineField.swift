@@ -135,7 +135,7 @@ struct LineGradientSource {
 /// A picture repeated along a line.
 struct LinePatternSource {
     private let field: LineField
-    private let sampler: ImageSampler
+    private var sampler: ImageSampler
     /// Pixels of the picture in a pixel of the line.
     private let perPixel: Double
     private let middle: Double
@@ -145,7 +145,8 @@ struct LinePatternSource {
         self.field = field
         middle = Double(pattern.image.height) / 2
         perPixel = middle * 2 / (pattern.height * scale)
-        sampler = ImageSampler(pattern.image, boxWidth: perPixel, boxHeight: perPixel, repeats: true)
+        sampler = ImageSampler(pattern.image, repeats: true)
+        sampler.setBox(width: perPixel, height: perPixel)
     }
 
     func level(column: Int, row: Int) -> Level {

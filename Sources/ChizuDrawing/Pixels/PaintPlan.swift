@@ -5,7 +5,9 @@ import ChizuGeometry
 enum PaintPlan: Sendable {
     case fills([Bounds])
     case strokes([Bounds])
-    case image(Bounds)
+    /// The bounds of each cell of the image's mesh.
+    case image([Bounds])
+    case heatmap(Box)
     case text(TextPlan)
     case group([PaintPlan], clip: Bounds?)
 
@@ -58,7 +60,11 @@ enum PaintPlan: Sendable {
             }
             self = .strokes(bounds)
         case .image(let item):
-            self = .image(Bounds(.unitSquare, transform: item.transform.followed(by: toPixels)))
+            let transform = item.transform.followed(by: toPixels)
+            var bounds: [Bounds] = []
+            item.forEachCell { bounds.append(Bounds($0.path, transform: transform)) }
+            self = .image(bounds)
+        case .heatmap(let item): self = .heatmap(DensityField.box(item, scale: scale))
         case .text(let item):
             let transform = item.outlineTransform
             var bounds = Bounds(item.shaped?.outline ?? Path(), transform: transform.followed(by: toPixels))
@@ -77,11 +83,11 @@ enum PaintPlan: Sendable {
     /// The box of all that the item paints.
     var box: Box {
         switch self {
-        case .fills(let bounds), .strokes(let bounds):
+        case .fills(let bounds), .strokes(let bounds), .image(let bounds):
             var box = Box.empty
             for shape in bounds { box = box.union(shape.box) }
             return box
-        case .image(let bounds): return bounds.box
+        case .heatmap(let box): return box
         case .text(let plan): return plan.bounds.box
         case .group(let plans, let clip):
             var box = Box.empty
@@ -91,18 +97,5 @@ enum PaintPlan: Sendable {
                 minX: max(box.minX, clip.minX), minY: max(box.minY, clip.minY),
                 maxX: min(box.maxX, clip.maxX), maxY: min(box.maxY, clip.maxY))
         }
-    }
-}
-
-extension Path {
-    /// The square that images are stretched over.
-    static var unitSquare: Path {
-        var path = Path()
-        path.move(to: Point(x: 0, y: 0))
-        path.line(to: Point(x: 1, y: 0))
-        path.line(to: Point(x: 1, y: 1))
-        path.line(to: Point(x: 0, y: 1))
-        path.close()
-        return path
     }
 }

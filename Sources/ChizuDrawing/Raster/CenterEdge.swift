@@ -2,6 +2,7 @@ extension CellStore where Self: ~Copyable {
     /// Adds an edge that counts for whole cells: those whose centre is right of it or on it. Upper ends count, lower
     /// ones do not, so that each centre is in one of the shapes that share an edge or a corner.
     /// - Parameter sign: 1 where the edge is directed downwards.
+    @inline(never)
     mutating func addCenterEdge(_ x0: Int32, _ y0: Int32, _ x1: Int32, _ y1: Int32, _ sign: Int32) {
         let half = FixedPoint.one / 2
         let first = max(0, (y0 &+ half &- 1) >> FixedPoint.shift)

@@ -6,7 +6,7 @@ extension SVGDocument {
         for item in items {
             switch item {
             case .group(let group): collectRepeatedImages(group.items)
-            case .image(let item):
+            case .image(let item) where item.isPlain:
                 if let index = index(of: item.image) {
                     if images[index].id == nil { images[index].id = names.unique("chizu-image") }
                 } else {
@@ -21,6 +21,7 @@ extension SVGDocument {
     mutating func write(_ item: DisplayItem.ImageItem) {
         let image = item.image
         guard image.width > 0, image.height > 0 else { return }
+        if !item.isPlain { return writePainted(.image(item), item.semantics) }
         let id = index(of: image).flatMap { images[$0].id }
         if let id {
             if definedImages.insert(Array(id.utf8)).inserted {
@@ -38,6 +39,8 @@ extension SVGDocument {
             pixels(of: image)
         }
         matrix(item.transform, of: image)
+        // A value that CSS has and SVG 1.1 has not.
+        if item.sampling == .nearest { xml.attribute("style", "image-rendering:pixelated") }
         opacity(item.opacity)
         semantics(item.semantics)
         tooltip(item.semantics)

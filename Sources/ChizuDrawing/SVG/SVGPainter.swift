@@ -114,6 +114,7 @@ struct SVGDocument {
             case .fills(let layer): write(layer, above: items[(index + 1)...])
             case .strokes(let layer): write(layer)
             case .image(let item): write(item)
+            case .heatmap(let item): writePainted(.heatmap(item), item.semantics)
             case .group(let group): write(group)
             case .text(let item):
                 var run = [item]

@@ -57,6 +57,18 @@ struct BandTests {
             ImagePattern(image: image, transform: AffineTransform(a: 1.3, b: 0.4, c: -0.7, d: 2, tx: 5, ty: 9)))
         let crisp = DisplayItem.FillLayer(
             shapes: (0..<3).map { .init(path: path(3), paint: $0 == 0 ? tiles : .color(color())) }, antialias: false)
+        let heat = DisplayItem.HeatmapItem(
+            spots: (0..<40).map { _ in
+                .init(
+                    center: Point(x: number(-9...99), y: number(-9...99)), radius: number(1...30), weight: number(0...1)
+                )
+            }, ramp: ColorRamp(colors: [.clear, color(), color()]))
+        let warped = DisplayItem.ImageItem(
+            image: image, transform: AffineTransform(scaleX: 1, scaleY: 1, translateX: 5),
+            mesh: ImageMesh(
+                of: image, topLeft: Point(x: 3, y: 2), topRight: Point(x: 80, y: 20),
+                bottomRight: Point(x: 60, y: 77), bottomLeft: Point(x: -9, y: 60)),
+            tint: number(0...1) < 0.5 ? nil : DistanceTint(color: color(), haloColor: color(), haloWidth: 3))
         let group = DisplayItem.GroupItem(
             items: [
                 .fills(fills),
@@ -65,7 +77,11 @@ struct BandTests {
             ], opacity: 0.7, clip: path(4))
         return DisplayList(
             width: 97.5, height: 83, background: number(0...1) < 0.5 ? .white : nil,
-            items: [.fills(fills), .fills(crisp), .group(group), .strokes(strokes), .fills(.init(shapes: marks))])
+            items: [
+                .fills(fills), .fills(crisp), .group(group), .strokes(strokes), .fills(.init(shapes: marks)),
+                .image(warped),
+                .heatmap(heat),
+            ])
     }
 
     @Test("However the picture is cut into bands, its bytes are the same", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])

@@ -141,6 +141,32 @@ struct SVGReadByLibrsvgTests {
             #expect(mean < 1 && worst < 16, "\(index): \(mean), \(worst)")
         }
     }
+
+    @Test("Heatmaps, images in perspective and tinted distances look as our pixels do")
+    func pixelItems() throws {
+        var pixels: [UInt8] = []
+        for y in 0..<16 {
+            for x in 0..<16 { pixels += [UInt8(x * 16), UInt8(y * 16), 99, UInt8(min(x, 15 - x) * 36)] }
+        }
+        let image = Bitmap(width: 16, height: 16, pixels: pixels)
+        let mesh = ImageMesh(
+            of: image, topLeft: Point(x: 2, y: 2), topRight: Point(x: 30, y: 5), bottomRight: Point(x: 38, y: 28),
+            bottomLeft: Point(x: 10, y: 20))
+        let tint = DistanceTint(color: Self.red, haloColor: .black, haloWidth: 3, haloBlur: 1)
+        let place = AffineTransform(a: 20, b: 5, c: -5, d: 20, tx: 12, ty: 2)
+        let ramp = ColorRamp { Color(red: $0, green: 0, blue: 1 - $0, alpha: $0) }
+        let items: [DisplayItem] = [
+            .heatmap(
+                .init(spots: [.init(center: Point(x: 15, y: 12), radius: 14, weight: 2)], ramp: ramp, opacity: 0.8)),
+            .image(.init(image: image, transform: .identity, mesh: mesh, opacity: 0.7)),
+            .image(.init(image: image, transform: place, tint: tint)),
+        ]
+        for (index, item) in items.enumerated() {
+            let (mean, worst) = try difference([item])
+            // The tinted edge is twice as sharp at the embedded image's two pixels a point.
+            #expect(mean < 2 && worst < 24, "\(index): \(mean), \(worst)")
+        }
+    }
 }
 
 /// A program that reads SVG files, as a second source.
