@@ -74,7 +74,8 @@ let package = Package(
         .testTarget(
             name: "ChizuProjectionTests", dependencies: ["ChizuProjection", "CPROJ", "ChizuTestSupport"],
             swiftSettings: leaf),
-        .testTarget(name: "ChizuStyleTests", dependencies: ["ChizuStyle"], swiftSettings: leaf),
+        .testTarget(
+            name: "ChizuStyleTests", dependencies: ["ChizuStyle", "ChizuTestSupport"], swiftSettings: leaf),
         .testTarget(
             name: "ChizuDrawingTests", dependencies: ["ChizuDrawing", "CZlib", "ChizuTestSupport"], swiftSettings: leaf),
         .testTarget(name: "ChizuMapTests", dependencies: ["ChizuMap", "ChizuTestSupport"], swiftSettings: leaf),

@@ -1,7 +1,7 @@
 import ChizuGeometry
 
 /// JSON values as bytes.
-enum JSONOutput {
+package enum JSONOutput {
     enum Failure {
         case notFinite
         case invalidLiteral(String)
@@ -49,7 +49,7 @@ enum JSONOutput {
     }
 
     /// A string in quotes; what JSON asks to be escaped is, all else stays as it is.
-    static func append(_ text: String, to bytes: inout [UInt8]) {
+    package static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {
             switch byte {

@@ -39,8 +39,14 @@ public struct NumberFormat: Equatable, Sendable {
 
     private func text(_ number: Double, minimum: Int, maximum: Int, groups: Bool) -> String {
         var plain: [UInt8] = []
-        plain.append(decimal: number.magnitude, fractionDigits: max(minimum, maximum))
-        let point = plain.firstIndex(of: UInt8(ascii: ".")) ?? plain.count
+        plain.append(decimal: number.magnitude)
+        var point = plain.firstIndex(of: UInt8(ascii: ".")) ?? plain.count
+        // A number that is written in full keeps its shortest digits; only others are rounded.
+        if plain.contains(UInt8(ascii: "e")) || plain.count - point > max(minimum, maximum) + 1 {
+            plain = []
+            plain.append(decimal: number.magnitude, fractionDigits: min(17, max(minimum, maximum)))
+            point = plain.firstIndex(of: UInt8(ascii: ".")) ?? plain.count
+        }
         let integer = plain[..<point]
         var fraction = Array(plain[point...].dropFirst())
         while fraction.count < minimum { fraction.append(UInt8(ascii: "0")) }

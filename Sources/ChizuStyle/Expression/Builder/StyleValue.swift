@@ -32,45 +32,12 @@ extension StyleValue {
         }
     }
 
-    /// The value where it is the same for every feature and zoom and written as a constant.
+    /// The value where it is a constant, or an expression that has been folded into one.
     public var constantValue: Value? {
         switch self {
         case .constant(let value): value
-        case .expression(.literal(let value)): Value.converted(from: value)
-        case .expression: nil
+        case .expression(let expression): expression.literalValue.flatMap { Value.converted(from: $0) }
         }
-    }
-
-    /// A property of the feature.
-    public static func get(_ property: String) -> StyleValue { .expression(.get(property)) }
-
-    /// Between the values of the stops, which rise.
-    public static func interpolate(
-        _ interpolation: Expression.Interpolation, _ input: Expression, _ stops: KeyValuePairs<Double, Value>
-    ) -> StyleValue {
-        .expression(
-            .interpolate(interpolation, input, stops: stops.map { .init($0.key, .literal($0.value.expressionValue)) }))
-    }
-
-    /// `base` below the first stop, then the value of the last stop reached. Stops rise.
-    public static func step(
-        _ input: Expression, _ base: Value, _ stops: KeyValuePairs<Double, Value>
-    ) -> StyleValue {
-        .expression(
-            .step(
-                input, base: .literal(base.expressionValue),
-                stops: stops.map { .init($0.key, .literal($0.value.expressionValue)) }))
-    }
-
-    /// The value of the label that equals the input, else the fallback.
-    public static func match(
-        _ input: Expression, _ branches: KeyValuePairs<String, Value>, fallback: Value
-    ) -> StyleValue {
-        .expression(
-            .match(
-                input,
-                branches: branches.map { .init([.string($0.key)], .literal($0.value.expressionValue)) },
-                fallback: .literal(fallback.expressionValue)))
     }
 }
 

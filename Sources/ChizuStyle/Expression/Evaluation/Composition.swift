@@ -1,0 +1,117 @@
+import ChizuGeoJSON
+import ChizuGeometry
+
+/// The operators that yield text, plain and formatted.
+extension ExpressionNode {
+    func compose(in context: ExpressionContext) throws(EvaluationError) -> String {
+        switch operation {
+        case .concat:
+            var text = ""
+            for argument in arguments { text += try argument.evaluate(in: context).string }
+            return text
+        case .toString: return try arguments[0].evaluate(in: context).string
+        case .typeof: return try arguments[0].evaluate(in: context).typeName
+        case .upcase: return try arguments[0].string(in: context).uppercased()
+        case .downcase: return try arguments[0].string(in: context).lowercased()
+        case .join: return try joined(in: context)
+        case .geometryType: return context.geometry?.typeName ?? "Unknown"
+        case .resolvedLocale:
+            let collator = try arguments[0].collator(in: context)
+            return context.locale?.resolvedLocale(of: collator) ?? PlainLocale.resolvedLocale(of: collator)
+        case .numberFormat: return try formattedNumber(in: context)
+        default: return ""
+        }
+    }
+
+    private func joined(in context: ExpressionContext) throws(EvaluationError) -> String {
+        let separator = try arguments[1].string(in: context)
+        var text = ""
+        for (index, item) in try arguments[0].array(in: context).enumerated() {
+            if index > 0 { text += separator }
+            text += item.string
+        }
+        return text
+    }
+
+    /// The names of the options of a section, of `collator` or of `number-format`.
+    private var options: [[String]] { if case .options(let options) = detail { options } else { [] } }
+
+    private func formattedNumber(in context: ExpressionContext) throws(EvaluationError) -> String {
+        var style = NumberStyle()
+        for (index, name) in (options.first ?? []).enumerated() {
+            let argument = arguments[index + 1]
+            switch name {
+            case "locale": style.locale = try argument.string(in: context)
+            case "currency": style.currency = try argument.string(in: context)
+            case "unit": style.unit = try argument.string(in: context)
+            case "min-fraction-digits": style.minimumFractionDigits = Self.digits(try argument.number(in: context))
+            default: style.maximumFractionDigits = Self.digits(try argument.number(in: context))
+            }
+        }
+        let number = try arguments[0].number(in: context)
+        if case .numberFormat(let format) = detail { return format.string(from: number) }
+        return context.locale?.string(from: number, style) ?? PlainLocale.string(from: number, style)
+    }
+
+    /// A number of decimal places, as many as JavaScript allows.
+    private static func digits(_ number: Double) -> Int {
+        let mostDigits = 100.0
+        return Int(max(0, min(mostDigits, number)))
+    }
+
+    func collatorValue(in context: ExpressionContext) throws(EvaluationError) -> Collator {
+        var collator = Collator()
+        for (index, name) in (options.first ?? []).enumerated() {
+            switch name {
+            case "case-sensitive": collator.isCaseSensitive = try arguments[index].boolean(in: context)
+            case "diacritic-sensitive": collator.isDiacriticSensitive = try arguments[index].boolean(in: context)
+            default: collator.locale = try arguments[index].string(in: context)
+            }
+        }
+        return collator
+    }
+
+    func formatted(in context: ExpressionContext) throws(EvaluationError) -> FormattedText {
+        var text = FormattedText([])
+        var index = 0
+        for names in options {
+            var section = FormattedText.Section("")
+            let content = try arguments[index].evaluate(in: context)
+            if case .image(let image) = content { section.image = image } else { section.text = content.string }
+            for name in names {
+                index += 1
+                let argument = arguments[index]
+                // An image has no looks but its place in the line.
+                if section.image != nil && name != "vertical-align" { continue }
+                switch name {
+                case "font-scale": section.scale = try argument.number(in: context)
+                case "text-font":
+                    section.fontStack = ""
+                    for (place, font) in try argument.array(in: context).enumerated() {
+                        section.fontStack? += (place > 0 ? "," : "") + font.string
+                    }
+                case "text-color": section.textColor = try argument.color(in: context)
+                default: section.verticalAlign = try argument.string(in: context)
+                }
+            }
+            index += 1
+            text.sections.append(section)
+        }
+        return text
+    }
+}
+
+extension Geometry {
+    /// RFC 7946's name of it.
+    var typeName: String {
+        switch self {
+        case .point: "Point"
+        case .multiPoint: "MultiPoint"
+        case .lineString: "LineString"
+        case .multiLineString: "MultiLineString"
+        case .polygon: "Polygon"
+        case .multiPolygon: "MultiPolygon"
+        case .geometryCollection: "GeometryCollection"
+        }
+    }
+}

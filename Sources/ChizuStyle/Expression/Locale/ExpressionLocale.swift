@@ -1,0 +1,37 @@
+/// Comparison and formatting in the languages of the world, which the core leaves to whoever has the data: the module
+/// `Chizu` to Foundation, a browser to `Intl`. Without one the core does it plainly, as ``PlainLocale`` says.
+public protocol ExpressionLocale: AnyObject, Sendable {
+    /// Negative where `a` comes before `b`, positive where it comes behind, 0 where the collator takes them for equal.
+    func compare(_ a: String, _ b: String, by collator: Collator) -> Int
+    /// The BCP 47 tag of the locale whose order a collator gets.
+    func resolvedLocale(of collator: Collator) -> String
+    /// A number as a locale's readers write it.
+    func string(from number: Double, _ style: NumberStyle) -> String
+    /// Whether the letters of a text can be drawn as they should.
+    func supportsScript(of text: String) -> Bool
+}
+
+/// How `number-format` writes a number.
+public struct NumberStyle: Equatable, Sendable {
+    /// The BCP 47 tag; nil for the reader's.
+    public var locale: String?
+    /// The ISO 4217 code of a currency.
+    public var currency: String?
+    /// The CLDR name of a unit: `meter`, `kilobyte`.
+    public var unit: String?
+    /// Decimal places written even where they are zero.
+    public var minimumFractionDigits: Int?
+    /// Decimal places beyond which the number is rounded.
+    public var maximumFractionDigits: Int?
+
+    public init(
+        locale: String? = nil, currency: String? = nil, unit: String? = nil, minimumFractionDigits: Int? = nil,
+        maximumFractionDigits: Int? = nil
+    ) {
+        self.locale = locale
+        self.currency = currency
+        self.unit = unit
+        self.minimumFractionDigits = minimumFractionDigits
+        self.maximumFractionDigits = maximumFractionDigits
+    }
+}
