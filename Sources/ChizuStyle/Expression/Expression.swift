@@ -44,6 +44,12 @@ public struct Expression: Equatable, Sendable {
         try node.evaluate(in: context)
     }
 
+    /// The value in a context; nil where there is none.
+    @inline(never)
+    public func value(in context: ExpressionContext) -> ExpressionValue? {
+        do throws(EvaluationError) { return try node.evaluate(in: context) } catch { return nil }
+    }
+
     /// The number in a context, without making a value of it; an error where it is none.
     public func number(in context: ExpressionContext) throws(EvaluationError) -> Double {
         try node.number(in: context)

@@ -20,6 +20,7 @@ extension ExpressionNode {
         case .names(let names): return namesJSON(names)
         case .options(let sections): return optionsJSON(sections)
         case .shape(let shape): return .array([.string(operation.name), shape.source])
+        case .area(let area): return .array([.string(operation.name), area.source])
         case .numberFormat(let format):
             let options: [JSONObject.Member] = [
                 .init(name: "locale", value: .string(format.locale)),
@@ -88,20 +89,20 @@ extension ExpressionNode {
         return .array(items + [arguments[arguments.count - 1].json])
     }
 
-    private func optionsJSON(_ sections: [[String]]) -> JSONValue {
+    private func optionsJSON(_ sections: [[ExpressionOption]]) -> JSONValue {
         var items: [JSONValue] = [.string(operation.name)]
         var index = 0
-        for names in sections {
+        for options in sections {
             if operation != .collator {
                 items.append(arguments[index].json)
                 index += 1
             }
             var object = JSONObject()
-            for name in names {
-                object.members.append(.init(name: name, value: arguments[index].json))
+            for option in options {
+                object.members.append(.init(name: option.name, value: arguments[index].json))
                 index += 1
             }
-            if operation != .format || !names.isEmpty { items.append(.object(object)) }
+            if operation != .format || !options.isEmpty { items.append(.object(object)) }
         }
         return .array(items)
     }

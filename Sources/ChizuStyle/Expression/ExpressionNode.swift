@@ -31,10 +31,13 @@ final class ExpressionNode: Sendable {
         case labels(MatchLabels)
         /// The names of the bindings of `let`, or of the members of a `semiliteral` object.
         case names([String])
-        /// For each section (of `format`; one for `collator` and `number-format`) the names of the options, whose
-        /// values are arguments in the same order. In `format` the section's content is the argument before them.
-        case options([[String]])
+        /// For each section (of `format`; one for `collator` and `number-format`) the options, whose values are
+        /// arguments in the same order. In `format` the section's content is the argument before them.
+        case options([[ExpressionOption]])
+        /// What `distance` measures to.
         case shape(ReferenceShape)
+        /// The polygons of `within`.
+        case area(MercatorArea)
         /// How `number-format` writes in Swift, where it can do more than the spec.
         indirect case numberFormat(NumberFormat)
     }

@@ -11,17 +11,17 @@ public enum ExpressionValue: Equatable, Sendable {
     case array([ExpressionValue])
     case object(JSONObject)
     /// Text in sections of their own looks, for `text-field`.
-    case formatted(FormattedText)
+    indirect case formatted(FormattedText)
     /// An image by its name, for `icon-image` and patterns.
-    case image(ResolvedImage)
+    indirect case image(ResolvedImage)
     /// How texts are compared.
-    case collator(Collator)
-    case padding(Padding)
+    indirect case collator(Collator)
+    indirect case padding(Padding)
     /// Numbers for a property that takes one or several of them (`hillshade-illumination-altitude`).
-    case numberArray([Double])
+    indirect case numberArray([Double])
     /// Colours for a property that takes one or several of them (`hillshade-shadow-color`).
-    case colorArray([Color])
-    case anchorOffsets(VariableAnchorOffsets)
+    indirect case colorArray([Color])
+    indirect case anchorOffsets(VariableAnchorOffsets)
     indirect case projection(ProjectionDefinition)
 }
 

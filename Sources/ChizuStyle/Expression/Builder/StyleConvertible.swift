@@ -15,6 +15,7 @@ extension StyleConvertible {
 }
 
 extension Double: StyleConvertible {
+    @inlinable
     public static func converted(from value: ExpressionValue) -> Double? {
         if case .number(let number) = value { number } else { nil }
     }
@@ -24,6 +25,7 @@ extension Double: StyleConvertible {
 }
 
 extension Bool: StyleConvertible {
+    @inlinable
     public static func converted(from value: ExpressionValue) -> Bool? {
         if case .bool(let flag) = value { flag } else { nil }
     }
@@ -42,6 +44,7 @@ extension String: StyleConvertible {
 
 extension Color: StyleConvertible {
     /// A colour, or text that is one in CSS.
+    @inlinable
     public static func converted(from value: ExpressionValue) -> Color? {
         switch value {
         case .color(let color): color
@@ -131,4 +134,13 @@ extension StyleConvertible where Self: RawRepresentable, RawValue == String {
     }
 
     public var expressionValue: ExpressionValue { .string(rawValue) }
+}
+
+extension Collator: StyleConvertible {
+    public static func converted(from value: ExpressionValue) -> Collator? {
+        if case .collator(let collator) = value { collator } else { nil }
+    }
+
+    public var expressionValue: ExpressionValue { .collator(self) }
+    public static var expectation: ExpressionExpectation { ExpressionExpectation(.collator) }
 }

@@ -1,5 +1,5 @@
 /// The choices between constants that are not written as literals: `.step(.get("n"), palette[0], [10: palette[1]])`.
-extension StyleValue {
+extension StyleValue where Value: StyleInterpolatable {
     /// Between the values of the stops, which rise.
     @_disfavoredOverload
     public static func interpolate(
@@ -8,7 +8,9 @@ extension StyleValue {
         .expression(
             .interpolate(interpolation, input.expression, stops: stops.map { .init($0.key, .literal($0.value)) }))
     }
+}
 
+extension StyleValue {
     /// `base` below the first stop, then the value of the last stop reached. Stops rise.
     @_disfavoredOverload
     public static func step(

@@ -12,15 +12,12 @@ public enum StyleValue<Value: StyleConvertible>: Equatable, Sendable {
 
 extension StyleValue {
     /// The value in a context; `fallback` where the expression has none of this type.
+    @inlinable
     public func value(in context: ExpressionContext, fallback: Value) -> Value {
         switch self {
-        case .constant(let value): return value
+        case .constant(let value): value
         case .expression(let expression):
-            do {
-                return Value.converted(from: try expression.evaluate(in: context)) ?? fallback
-            } catch {
-                return fallback
-            }
+            expression.value(in: context).flatMap { Value.converted(from: $0) } ?? fallback
         }
     }
 

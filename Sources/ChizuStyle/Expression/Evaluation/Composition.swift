@@ -11,8 +11,12 @@ extension ExpressionNode {
             return text
         case .toString: return try arguments[0].evaluate(in: context).string
         case .typeof: return try arguments[0].evaluate(in: context).typeName
-        case .upcase: return try arguments[0].string(in: context).uppercased()
-        case .downcase: return try arguments[0].string(in: context).lowercased()
+        case .upcase:
+            let text = try arguments[0].string(in: context)
+            return context.locale?.uppercased(text) ?? PlainCase.uppercased(text)
+        case .downcase:
+            let text = try arguments[0].string(in: context)
+            return context.locale?.lowercased(text) ?? PlainCase.lowercased(text)
         case .join: return try joined(in: context)
         case .geometryType: return context.geometry?.typeName ?? "Unknown"
         case .resolvedLocale:
@@ -33,18 +37,18 @@ extension ExpressionNode {
         return text
     }
 
-    /// The names of the options of a section, of `collator` or of `number-format`.
-    private var options: [[String]] { if case .options(let options) = detail { options } else { [] } }
+    /// The options of each section, of `collator` or of `number-format`.
+    private var options: [[ExpressionOption]] { if case .options(let options) = detail { options } else { [] } }
 
     private func formattedNumber(in context: ExpressionContext) throws(EvaluationError) -> String {
         var style = NumberStyle()
-        for (index, name) in (options.first ?? []).enumerated() {
+        for (index, option) in (options.first ?? []).enumerated() {
             let argument = arguments[index + 1]
-            switch name {
-            case "locale": style.locale = try argument.string(in: context)
-            case "currency": style.currency = try argument.string(in: context)
-            case "unit": style.unit = try argument.string(in: context)
-            case "min-fraction-digits": style.minimumFractionDigits = Self.digits(try argument.number(in: context))
+            switch option {
+            case .locale: style.locale = try argument.string(in: context)
+            case .currency: style.currency = try argument.string(in: context)
+            case .unit: style.unit = try argument.string(in: context)
+            case .minimumFractionDigits: style.minimumFractionDigits = Self.digits(try argument.number(in: context))
             default: style.maximumFractionDigits = Self.digits(try argument.number(in: context))
             }
         }
@@ -61,10 +65,10 @@ extension ExpressionNode {
 
     func collatorValue(in context: ExpressionContext) throws(EvaluationError) -> Collator {
         var collator = Collator()
-        for (index, name) in (options.first ?? []).enumerated() {
-            switch name {
-            case "case-sensitive": collator.isCaseSensitive = try arguments[index].boolean(in: context)
-            case "diacritic-sensitive": collator.isDiacriticSensitive = try arguments[index].boolean(in: context)
+        for (index, option) in (options.first ?? []).enumerated() {
+            switch option {
+            case .caseSensitive: collator.isCaseSensitive = try arguments[index].boolean(in: context)
+            case .diacriticSensitive: collator.isDiacriticSensitive = try arguments[index].boolean(in: context)
             default: collator.locale = try arguments[index].string(in: context)
             }
         }
@@ -74,23 +78,23 @@ extension ExpressionNode {
     func formatted(in context: ExpressionContext) throws(EvaluationError) -> FormattedText {
         var text = FormattedText([])
         var index = 0
-        for names in options {
+        for options in options {
             var section = FormattedText.Section("")
             let content = try arguments[index].evaluate(in: context)
             if case .image(let image) = content { section.image = image } else { section.text = content.string }
-            for name in names {
+            for option in options {
                 index += 1
                 let argument = arguments[index]
                 // An image has no looks but its place in the line.
-                if section.image != nil && name != "vertical-align" { continue }
-                switch name {
-                case "font-scale": section.scale = try argument.number(in: context)
-                case "text-font":
+                if section.image != nil && option != .verticalAlign { continue }
+                switch option {
+                case .fontScale: section.scale = try argument.number(in: context)
+                case .textFont:
                     section.fontStack = ""
                     for (place, font) in try argument.array(in: context).enumerated() {
                         section.fontStack? += (place > 0 ? "," : "") + font.string
                     }
-                case "text-color": section.textColor = try argument.color(in: context)
+                case .textColor: section.textColor = try argument.color(in: context)
                 default: section.verticalAlign = try argument.string(in: context)
                 }
             }

@@ -31,7 +31,7 @@ extension ExpressionNode {
             value = try argument.evaluate(in: context)
             problem = nil
             do throws(EvaluationError) {
-                if let result = try value.coerced(to: type, or: { self.failure($0) }) { return result }
+                if let result = try value.coerced(to: type, key: key) { return result }
             } catch {
                 problem = error.message
             }
@@ -64,10 +64,10 @@ extension ExpressionValue {
     }
 
     fileprivate func coerced(
-        to type: ExpressionType, or failure: (String) -> EvaluationError
+        to type: ExpressionType, key: String
     ) throws(EvaluationError) -> ExpressionValue? {
         switch type {
-        case .color: return try asColor(or: failure).map { .color($0) }
+        case .color: return try asColor(key: key).map { .color($0) }
         case .formatted:
             if case .formatted = self { return self }
             return .formatted(FormattedText(string))
@@ -94,17 +94,17 @@ extension ExpressionValue {
 
     /// A colour: itself, text that is one in CSS, or an array of red, green, blue (0…255) and alpha. Nil for what is
     /// none; an error says what is wrong with an array.
-    func asColor(or failure: (String) -> EvaluationError) throws(EvaluationError) -> Color? {
+    func asColor(key: String) throws(EvaluationError) -> Color? {
         switch self {
         case .color(let color): return color
         case .string(let text): return Color(css: text)
         case .array(let items):
             guard (3...4).contains(items.count) else {
-                throw failure(
-                    "Invalid rgba value " + jsonText
-                        + ": expected an array containing either three or four numeric values.")
+                throw EvaluationError(
+                    message: "Invalid rgba value " + jsonText
+                        + ": expected an array containing either three or four numeric values.", key: key)
             }
-            return try Color.fromComponents(items, or: failure)
+            return try Color.fromComponents(items, key: key)
         default: return nil
         }
     }
@@ -142,7 +142,7 @@ extension ExpressionValue {
 extension Color {
     /// A colour of red, green and blue, 0…255, and perhaps alpha, 0…1.
     static func fromComponents(
-        _ components: [ExpressionValue], or failure: (String) -> EvaluationError
+        _ components: [ExpressionValue], key: String
     ) throws(EvaluationError) -> Color {
         var numbers: [Double] = []
         for component in components {
@@ -152,7 +152,7 @@ extension Color {
         func message(_ complaint: String) -> EvaluationError {
             var text = ""
             for (index, component) in components.enumerated() { text += (index > 0 ? ", " : "") + component.string }
-            return failure("Invalid rgba value [" + text + "]: " + complaint)
+            return EvaluationError(message: "Invalid rgba value [" + text + "]: " + complaint, key: key)
         }
         var isValid = numbers.count >= 3
         for number in numbers.prefix(3) where !(number >= 0 && number <= 255) { isValid = false }

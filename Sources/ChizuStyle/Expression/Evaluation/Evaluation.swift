@@ -2,7 +2,7 @@ import ChizuGeoJSON
 import ChizuGeometry
 
 /// Evaluation. Numbers, truths and texts have functions of their own, so that nothing is wrapped and allocated between
-/// one operator and the next.
+/// one operator and the next. They are kept out of line: each is asked for in many places.
 extension ExpressionNode {
     func evaluate(in context: ExpressionContext) throws(EvaluationError) -> ExpressionValue {
         switch family {
@@ -15,6 +15,7 @@ extension ExpressionNode {
     }
 
     /// The value as a number.
+    @inline(never)
     func number(in context: ExpressionContext) throws(EvaluationError) -> Double {
         if family == .number { return try calculate(in: context) }
         let value = try evaluate(in: context)
@@ -22,6 +23,7 @@ extension ExpressionNode {
         return number
     }
 
+    @inline(never)
     func boolean(in context: ExpressionContext) throws(EvaluationError) -> Bool {
         if family == .boolean { return try decide(in: context) }
         let value = try evaluate(in: context)
@@ -29,6 +31,7 @@ extension ExpressionNode {
         return flag
     }
 
+    @inline(never)
     func string(in context: ExpressionContext) throws(EvaluationError) -> String {
         if family == .text { return try compose(in: context) }
         let value = try evaluate(in: context)
@@ -36,18 +39,21 @@ extension ExpressionNode {
         return text
     }
 
+    @inline(never)
     func array(in context: ExpressionContext) throws(EvaluationError) -> [ExpressionValue] {
         let value = try evaluate(in: context)
         guard case .array(let items) = value else { throw unexpected(value, instead: .array(.value, count: nil)) }
         return items
     }
 
+    @inline(never)
     func object(in context: ExpressionContext) throws(EvaluationError) -> JSONObject {
         let value = try evaluate(in: context)
         guard case .object(let object) = value else { throw unexpected(value, instead: .object) }
         return object
     }
 
+    @inline(never)
     func collator(in context: ExpressionContext) throws(EvaluationError) -> Collator {
         let value = try evaluate(in: context)
         guard case .collator(let collator) = value else { throw unexpected(value, instead: .collator) }
@@ -55,16 +61,19 @@ extension ExpressionNode {
     }
 
     /// A colour, or text that is one.
+    @inline(never)
     func color(in context: ExpressionContext) throws(EvaluationError) -> Color {
         let value = try evaluate(in: context)
-        guard let color = try value.asColor(or: { self.failure($0) }) else {
+        guard let color = try value.asColor(key: key) else {
             throw failure(value.unparsed(as: .color))
         }
         return color
     }
 
+    @inline(never)
     func failure(_ message: String) -> EvaluationError { EvaluationError(message: message, key: key) }
 
+    @inline(never)
     func unexpected(_ value: ExpressionValue, instead type: ExpressionType) -> EvaluationError {
         failure(
             "Expected value to be of type " + type.name + ", but found " + value.typeName + " instead.")
@@ -153,6 +162,6 @@ extension ExpressionNode {
         }
         var components: [ExpressionValue] = []
         for argument in arguments { components.append(.number(try argument.number(in: context))) }
-        return .color(try Color.fromComponents(components) { self.failure($0) })
+        return .color(try Color.fromComponents(components, key: key))
     }
 }

@@ -1,13 +1,13 @@
+import ChizuGeoJSON
 import ChizuGeometry
 
 /// `within`: whether a feature's points and lines lie wholly inside polygons, their border excluded. Edges are straight
 /// on a Mercator map, as MapLibre has them; sides are told exactly.
 extension ExpressionNode {
     func isWithin(_ context: ExpressionContext) -> Bool {
-        guard case .shape(let shape) = detail, let geometry = context.geometry else { return false }
+        guard case .area(let area) = detail, let geometry = context.geometry else { return false }
         let feature = ReferenceShape(geometry)
         guard feature.polygons.isEmpty, !(feature.points.isEmpty && feature.lines.isEmpty) else { return false }
-        let area = MercatorArea(shape.polygons)
         // A feature near the antimeridian may be written with longitudes of either side. Lines half the world long
         // are not taken apart for it.
         var extent = (least: Double.infinity, most: -Double.infinity)
@@ -28,13 +28,16 @@ extension Point {
 }
 
 /// Polygons on a Mercator map.
-private struct MercatorArea {
-    let polygons: [[[Point]]]
+struct MercatorArea: Equatable, Sendable {
+    /// The GeoJSON that they were read from.
+    let source: JSONValue
+    private let polygons: [[[Point]]]
     private var left = Double.infinity
     private var right = -Double.infinity
 
-    init(_ polygons: [[[Point]]]) {
-        self.polygons = polygons.map { $0.map { $0.map { Point(mercator: $0) } } }
+    init(_ shape: ReferenceShape) {
+        source = shape.source
+        polygons = shape.polygons.map { $0.map { $0.map { Point(mercator: $0) } } }
         for polygon in polygons {
             for point in polygon.joined() {
                 left = min(left, point.x)

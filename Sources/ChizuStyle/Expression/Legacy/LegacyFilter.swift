@@ -14,14 +14,11 @@ enum LegacyFilter {
             return items[1].stringValue == nil || items[2].isArray
         case "!in", "!has": return false
         case "==", "!=", "<", "<=", ">", ">=": return items.count != 3 || items[1].isArray || items[2].isArray
-        case "none", "any", "all":
-            var hasLegacy = name == "none"
-            for item in items.dropFirst() {
-                if case .bool = item { continue }
-                if isExpression(item) { return true }
-                hasLegacy = true
-            }
-            return !hasLegacy
+        case "none": return false
+        // One legacy filter among them makes the whole one; expressions beside it stay as they are.
+        case "any", "all":
+            for item in items.dropFirst() where !isExpression(item) { return false }
+            return true
         default: return true
         }
     }

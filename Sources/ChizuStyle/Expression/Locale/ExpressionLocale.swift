@@ -7,6 +7,10 @@ public protocol ExpressionLocale: AnyObject, Sendable {
     func resolvedLocale(of collator: Collator) -> String
     /// A number as a locale's readers write it.
     func string(from number: Double, _ style: NumberStyle) -> String
+    /// A text in capitals.
+    func uppercased(_ text: String) -> String
+    /// A text in small letters.
+    func lowercased(_ text: String) -> String
     /// Whether the letters of a text can be drawn as they should.
     func supportsScript(of text: String) -> Bool
 }

@@ -49,7 +49,7 @@ struct PlainCollation {
         var elements: [Element] = []
         for scalar in text.unicodeScalars {
             let value = scalar.value
-            let small = Self.small(value)
+            let small = PlainCase.small(value)
             if (0x300...0x36F).contains(value), !elements.isEmpty {
                 elements[elements.count - 1].accent = elements[elements.count - 1].accent &* 0x400 &+ value
             } else if let place = ownPlace(of: small) {
@@ -104,18 +104,5 @@ struct PlainCollation {
         guard (0xE0..<0x180).contains(letter) else { return letter }
         let base = bases[Int(letter - 0xE0)]
         return base == UInt8(ascii: "*") ? letter : UInt32(base)
-    }
-
-    /// The small letter of a capital.
-    private static func small(_ value: UInt32) -> UInt32 {
-        switch value {
-        case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x391...0x3A9, 0x410...0x42F: value + 0x20
-        case 0x400...0x40F: value + 0x50
-        // Pairs of which the capital is even, then odd.
-        case 0x100...0x137, 0x14A...0x177: value | 1
-        case 0x139...0x148, 0x179...0x17E: value + (value & 1)
-        case 0x178: 0xFF
-        default: value
-        }
     }
 }

@@ -1,8 +1,8 @@
 import ChizuGeometry
 
 /// What the core does where a context has no ``ExpressionLocale``: numbers get the separators of their locale, a
-/// currency's sign in front or a unit's short English name behind; texts are compared as ``PlainCollation`` says;
-/// every script counts as supported.
+/// currency's sign in front or a unit's short English name behind; texts are compared as ``PlainCollation`` says
+/// and change case as ``PlainCase`` says; every script counts as supported.
 enum PlainLocale {
     static func compare(_ a: String, _ b: String, by collator: Collator) -> Int {
         PlainCollation(locale: collator.locale).compare(a, b, by: collator)

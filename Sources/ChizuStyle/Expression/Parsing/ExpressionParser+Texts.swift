@@ -3,41 +3,21 @@ import ChizuGeometry
 
 /// Operators with options: `format`, `number-format`, `collator`; and `image`.
 extension ExpressionParser {
-    /// An option by its name and the type of its value.
-    private struct Option {
-        var name: String
-        var type: ExpressionType
-
-        static let collator = [
-            Option(name: "case-sensitive", type: .boolean), Option(name: "diacritic-sensitive", type: .boolean),
-            Option(name: "locale", type: .string),
-        ]
-        static let number = [
-            Option(name: "locale", type: .string), Option(name: "currency", type: .string),
-            Option(name: "unit", type: .string), Option(name: "min-fraction-digits", type: .number),
-            Option(name: "max-fraction-digits", type: .number),
-        ]
-        static let section = [
-            Option(name: "font-scale", type: .number), Option(name: "text-font", type: .array(.string, count: nil)),
-            Option(name: "text-color", type: .color), Option(name: "vertical-align", type: .string),
-        ]
-    }
-
-    /// Reads those options that an object has; the names of them come back and their values follow the arguments. The
-    /// spec has their errors at the first argument.
+    /// Reads those options that an object has: they come back, and their values follow the arguments. The spec has their
+    /// errors at the first argument.
     private func options(
-        _ options: [Option], of object: JSONObject, into arguments: inout [ExpressionNode], _ site: Site
-    ) -> [String]? {
-        var names: [String] = []
+        _ options: [ExpressionOption], of object: JSONObject, into arguments: inout [ExpressionNode], _ site: Site
+    ) -> [ExpressionOption]? {
+        var present: [ExpressionOption] = []
         for option in options {
             guard let json = object[option.name] else { continue }
             // Null and the empty text count as absent, and so do 0 and false where they are what an absent one means.
             if !ExpressionValue(json).isTrue && json != .bool(false) && json.doubleValue == nil { continue }
             guard let node = parse(json, site.argument(1, expecting: option.type)) else { return nil }
-            names.append(option.name)
+            present.append(option)
             arguments.append(node)
         }
-        return names
+        return present
     }
 
     func collator(_ items: [JSONValue], _ site: Site) -> ExpressionNode? {
@@ -46,8 +26,8 @@ extension ExpressionParser {
             return fail("Collator options argument must be an object.", site)
         }
         var arguments: [ExpressionNode] = []
-        guard let names = options(Option.collator, of: object, into: &arguments, site) else { return nil }
-        return ExpressionNode(.collator, arguments, detail: .options([names]), key: site.key)
+        guard let options = options(ExpressionOption.collator, of: object, into: &arguments, site) else { return nil }
+        return ExpressionNode(.collator, arguments, detail: .options([options]), key: site.key)
     }
 
     func numberFormat(_ items: [JSONValue], _ site: Site) -> ExpressionNode? {
@@ -57,11 +37,11 @@ extension ExpressionParser {
             return fail("NumberFormat options argument must be an object.", site)
         }
         var arguments = [number]
-        guard let names = options(Option.number, of: object, into: &arguments, site) else { return nil }
-        if names.contains("currency") && names.contains("unit") {
+        guard let options = options(ExpressionOption.number, of: object, into: &arguments, site) else { return nil }
+        if options.contains(.currency) && options.contains(.unit) {
             return fail("NumberFormat options `currency` and `unit` are mutually exclusive", site)
         }
-        return ExpressionNode(.numberFormat, arguments, detail: .options([names]), key: site.key)
+        return ExpressionNode(.numberFormat, arguments, detail: .options([options]), key: site.key)
     }
 
     func format(_ items: [JSONValue], _ site: Site) -> ExpressionNode? {
@@ -71,7 +51,7 @@ extension ExpressionParser {
         default: break
         }
         var arguments: [ExpressionNode] = []
-        var sections: [[String]] = []
+        var sections: [[ExpressionOption]] = []
         var mayTakeOptions = false
         for item in items.dropFirst() {
             if mayTakeOptions, case .object(let object) = item {
@@ -81,8 +61,10 @@ extension ExpressionParser {
                         "'vertical-align' must be one of: 'bottom', 'center', 'top' but found '" + place + "' instead.",
                         site)
                 }
-                guard let names = options(Option.section, of: object, into: &arguments, site) else { return nil }
-                sections[sections.count - 1] = names
+                guard let options = options(ExpressionOption.section, of: object, into: &arguments, site) else {
+                    return nil
+                }
+                sections[sections.count - 1] = options
                 continue
             }
             guard let content = parse(item, site.argument(1, expecting: .value)) else { return nil }

@@ -157,11 +157,23 @@ extension ExpressionParser {
 
     func shape(_ operation: ExpressionOperator, _ items: [JSONValue], _ site: Site) -> ExpressionNode? {
         guard items.count == 2 else { return failNotOne(operation.name, items, site) }
-        guard let shape = ReferenceShape(items[1]), operation == .distance || !shape.polygons.isEmpty else {
+        guard let shape = ReferenceShape(items[1]), let node = ExpressionNode(operation, shape, key: site.key) else {
             return fail(
                 "'" + operation.name
                     + "' expression requires valid geojson object that contains polygon geometry type.", site)
         }
-        return ExpressionNode(operation, [], detail: .shape(shape), key: site.key)
+        return node
+    }
+}
+
+extension ExpressionNode {
+    /// `within` or `distance`; nil where the one has no polygons.
+    convenience init?(_ operation: ExpressionOperator, _ shape: ReferenceShape, key: String = "") {
+        if operation == .distance {
+            self.init(operation, [], detail: .shape(shape), key: key)
+        } else {
+            guard !shape.polygons.isEmpty else { return nil }
+            self.init(operation, [], detail: .area(MercatorArea(shape)), key: key)
+        }
     }
 }
