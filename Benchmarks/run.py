@@ -225,10 +225,16 @@ def lookups(path, rounds):
     ], rounds)
 
 
+def expressions(rounds):
+    job("1,000,000 evaluations of a two-stop interpolate over get", "100 ms", [
+        ("Chizu", lambda: printed(bench("expressions"))),
+    ], rounds)
+
+
 def main():
     os.makedirs(CACHE, exist_ok=True)
     build_bench()
-    wanted = sys.argv[1:] or ["parse", "render", "frames", "lookups"]
+    wanted = sys.argv[1:] or ["parse", "render", "frames", "lookups", "expressions"]
     japan, nagasaki = data("japan/municipalities.geojson"), data("japan/nagasaki.geojson")
     key = "N03_001"
     if japan is None:
@@ -247,6 +253,8 @@ def main():
         frames(japan, 3)
     if "lookups" in wanted:
         lookups(japan, 3)
+    if "expressions" in wanted:
+        expressions(3)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 import Foundation
 
-/// `Bench parse|frames|lookups FILE`: runs one of Chizu's benchmarks and prints a sample in milliseconds a line.
+/// `Bench parse|frames|lookups FILE` or `Bench expressions`: runs one of Chizu's benchmarks and prints a sample in milliseconds a line.
 @main
 struct Bench {
     static func main() throws {
         let arguments = CommandLine.arguments
+        if arguments.dropFirst() == ["expressions"] { return ExpressionBenchmark.run() }
         guard arguments.count == 3 else { return usage() }
         let file = URL(fileURLWithPath: arguments[2])
         switch arguments[1] {
@@ -16,7 +17,7 @@ struct Bench {
     }
 
     private static func usage() {
-        print("usage: Bench parse|frames|lookups FILE.geojson")
+        print("usage: Bench parse|frames|lookups FILE.geojson, or Bench expressions")
         exit(2)
     }
 

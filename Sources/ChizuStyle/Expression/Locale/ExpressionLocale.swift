@@ -14,28 +14,3 @@ public protocol ExpressionLocale: AnyObject, Sendable {
     /// Whether the letters of a text can be drawn as they should.
     func supportsScript(of text: String) -> Bool
 }
-
-/// How `number-format` writes a number.
-public struct NumberStyle: Equatable, Sendable {
-    /// The BCP 47 tag; nil for the reader's.
-    public var locale: String?
-    /// The ISO 4217 code of a currency.
-    public var currency: String?
-    /// The CLDR name of a unit: `meter`, `kilobyte`.
-    public var unit: String?
-    /// Decimal places written even where they are zero.
-    public var minimumFractionDigits: Int?
-    /// Decimal places beyond which the number is rounded.
-    public var maximumFractionDigits: Int?
-
-    public init(
-        locale: String? = nil, currency: String? = nil, unit: String? = nil, minimumFractionDigits: Int? = nil,
-        maximumFractionDigits: Int? = nil
-    ) {
-        self.locale = locale
-        self.currency = currency
-        self.unit = unit
-        self.minimumFractionDigits = minimumFractionDigits
-        self.maximumFractionDigits = maximumFractionDigits
-    }
-}

@@ -18,8 +18,7 @@ enum PlainLocale {
             style.maximumFractionDigits ?? places ?? 3, format.minimumFractionDigits)
         let text = format.string(from: number)
         if let currency = style.currency { return sign(of: currency) + text }
-        if let unit = style.unit { return text + suffix(of: unit) }
-        return text
+        return text + style.unitSuffix
     }
 
     private static func sign(of currency: String) -> String {
@@ -33,24 +32,5 @@ enum PlainLocale {
         case "INR": "₹"
         default: currency + "\u{A0}"
         }
-    }
-
-    /// The units that ECMA-402 sanctions and their signs; those with a space write it.
-    private static let units = [
-        "acre= ac", "celsius=°C", "centimeter= cm", "degree= deg", "fahrenheit=°F", "foot= ft", "gigabyte= GB",
-        "gram= g", "hectare= ha", "hour= hr", "inch= in", "kilobyte= kB", "kilogram= kg", "kilometer= km",
-        "kilometer-per-hour= km/h", "liter= L", "megabyte= MB", "meter= m", "meter-per-second= m/s", "mile= mi",
-        "mile-per-hour= mph", "milliliter= mL", "millimeter= mm", "minute= min", "percent=%", "second= sec",
-        "terabyte= TB", "yard= yd",
-    ]
-
-    private static func suffix(of unit: String) -> String {
-        for row in units {
-            let name = row.utf8.prefix { $0 != UInt8(ascii: "=") }
-            if name.elementsEqual(unit.utf8) {
-                return String(decoding: Array(row.utf8.dropFirst(name.count + 1)), as: UTF8.self)
-            }
-        }
-        return " " + unit
     }
 }

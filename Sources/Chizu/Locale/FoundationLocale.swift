@@ -1,0 +1,46 @@
+import ChizuStyle
+import Foundation
+
+/// Comparison and formatting in the languages of the world, by Foundation's data: what an ``ExpressionContext`` takes as
+/// its `locale` wherever Foundation is at hand.
+public final class FoundationLocale: ExpressionLocale {
+    /// The locale that counts where an expression names none.
+    private let reader: Locale
+
+    /// - Parameter reader: the locale that counts where an expression names none.
+    public init(reader: Locale = .current) {
+        self.reader = reader
+    }
+
+    private func locale(_ tag: String?) -> Locale { tag.map { Locale(identifier: $0) } ?? reader }
+
+    public func compare(_ a: String, _ b: String, by collator: Collator) -> Int {
+        var options: String.CompareOptions = []
+        if !collator.isCaseSensitive { options.insert(.caseInsensitive) }
+        if !collator.isDiacriticSensitive { options.insert(.diacriticInsensitive) }
+        return a.compare(b, options: options, range: nil, locale: locale(collator.locale)).rawValue
+    }
+
+    public func resolvedLocale(of collator: Collator) -> String { locale(collator.locale).identifier(.bcp47) }
+
+    public func string(from number: Double, _ style: NumberStyle) -> String {
+        let formatter = NumberFormatter()
+        formatter.locale = locale(style.locale)
+        formatter.numberStyle = style.currency == nil ? .decimal : .currency
+        if let currency = style.currency { formatter.currencyCode = currency }
+        if let digits = style.minimumFractionDigits { formatter.minimumFractionDigits = digits }
+        if let digits = style.maximumFractionDigits {
+            formatter.maximumFractionDigits = max(digits, formatter.minimumFractionDigits)
+        } else if style.currency == nil {
+            formatter.maximumFractionDigits = max(3, formatter.minimumFractionDigits)
+        }
+        let text = formatter.string(from: NSNumber(value: number)) ?? String(number)
+        return text + style.unitSuffix
+    }
+
+    public func uppercased(_ text: String) -> String { text.uppercased(with: reader) }
+
+    public func lowercased(_ text: String) -> String { text.lowercased(with: reader) }
+
+    public func supportsScript(of text: String) -> Bool { true }
+}
