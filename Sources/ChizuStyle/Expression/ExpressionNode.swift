@@ -12,11 +12,13 @@ final class ExpressionNode: Sendable {
     let dependencies: ExpressionDependencies
     /// Whether it was not written but follows from where its argument stands.
     let isImplied: Bool
+    /// The value of a literal that is a number.
+    let constantNumber: Double?
     /// Where it stands in the whole expression, for errors.
     let key: String
 
     enum Family: Sendable {
-        case literal, number, boolean, text, general
+        case literal, number, boolean, text, curve, property, general
     }
 
     /// What an operator holds besides its arguments.
@@ -53,6 +55,7 @@ final class ExpressionNode: Sendable {
         self.detail = detail
         self.isImplied = isImplied
         self.key = key
+        if case .value(.number(let number), _) = detail { constantNumber = number } else { constantNumber = nil }
         var dependencies = ExpressionDependencies(of: operation, argumentCount: arguments.count)
         for argument in arguments { dependencies.formUnion(argument.dependencies) }
         // Which images there are is not known before drawing.
@@ -83,6 +86,8 @@ extension ExpressionOperator {
     fileprivate var family: ExpressionNode.Family {
         switch self {
         case .literal: return .literal
+        case .step, .interpolate, .interpolateHCL, .interpolateLAB: return .curve
+        case .get: return .property
         // Assertions hand on what they are given.
         case .number, .string, .boolean: return .general
         default: break

@@ -6,10 +6,12 @@ import ChizuGeometry
 extension ExpressionNode {
     func evaluate(in context: ExpressionContext) throws(EvaluationError) -> ExpressionValue {
         switch family {
-        case .literal: literal ?? .null
+        case .literal: constantNumber.map { .number($0) } ?? literal ?? .null
         case .number: .number(try calculate(in: context))
         case .boolean: .bool(try decide(in: context))
         case .text: .string(try compose(in: context))
+        case .curve: try curveValue(in: context)
+        case .property: try property(in: context)
         case .general: try evaluateGeneral(in: context)
         }
     }
@@ -18,7 +20,10 @@ extension ExpressionNode {
     @inline(never)
     func number(in context: ExpressionContext) throws(EvaluationError) -> Double {
         if family == .number { return try calculate(in: context) }
-        let value = try evaluate(in: context)
+        if let constantNumber { return constantNumber }
+        // An assertion of a number is what happens here anyway.
+        let isAssertion = operation == .number && arguments.count == 1
+        let value = try isAssertion ? arguments[0].evaluate(in: context) : evaluate(in: context)
         guard case .number(let number) = value else { throw unexpected(value, instead: .number) }
         return number
     }
@@ -81,8 +86,6 @@ extension ExpressionNode {
 
     private func evaluateGeneral(in context: ExpressionContext) throws(EvaluationError) -> ExpressionValue {
         switch operation {
-        case .get: return try property(in: context)
-        case .step, .interpolate, .interpolateHCL, .interpolateLAB: return try curveValue(in: context)
         case .match:
             guard case .labels(let labels) = detail else { return .null }
             let branch = labels.branch(of: try arguments[0].evaluate(in: context)) ?? arguments.count - 2

@@ -6,6 +6,9 @@ extension ExpressionNode {
         guard case .curve(let curve) = detail else { return .null }
         if curve.inputs.count == 1 { return try arguments[1].evaluate(in: context) }
         let (stop, fraction) = curve.place(of: try arguments[0].number(in: context))
+        if fraction != 0, let a = arguments[stop + 1].constantNumber, let b = arguments[stop + 2].constantNumber {
+            return .number(a * (1 - fraction) + b * fraction)
+        }
         let low = try arguments[stop + 1].evaluate(in: context)
         if fraction == 0 { return low }
         let high = try arguments[stop + 2].evaluate(in: context)
