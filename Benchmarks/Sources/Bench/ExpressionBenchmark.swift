@@ -1,5 +1,4 @@
 import Chizu
-import ChizuStyle
 
 /// A two-stop `interpolate` over a property of a million features.
 enum ExpressionBenchmark {
