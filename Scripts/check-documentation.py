@@ -1,5 +1,6 @@
-"""Type-checks every Swift block of README.md and Documentation/ against the modules that `swift build` has built, and
-runs README's first, which draws a picture.
+"""Checks that Documentation/Style.md tells of every property of the style spec. Then type-checks every Swift block of
+README.md and Documentation/ against the modules that `swift build` has built, and runs README's first, which draws a
+picture.
 
 A block is the body of a throwing, asynchronous function, its imports apart. What it takes for granted stands in an HTML
 comment before it:
@@ -96,7 +97,41 @@ def run_readme():
     return None
 
 
+def read(*path):
+    with open(os.path.join(ROOT, *path), encoding="utf-8") as file:
+        return file.read()
+
+
+def property_faults():
+    """What Style.md's tables lack or have too much, as against the table of properties and the tests."""
+    rows = re.findall(
+        r"^ +([a-z-]+)\|([a-z]+)\|", read("Sources", "ChizuStyle", "Properties", "StylePropertyTable.swift"), re.M)
+    known = [(layer, name) for name, layer in rows]
+    tests = set()
+    for path in glob.glob(os.path.join(ROOT, "Tests", "**", "*.swift"), recursive=True):
+        tests.update(re.findall(r'@Test\(\s*"(.*?)"[,)\s]', read(path)))
+    told, faults = [], []
+    for section in re.split(r"^### ", read("Documentation", "Style.md"), flags=re.M)[1:]:
+        layer = section.split("\n", 1)[0]
+        for name, status, test in re.findall(r"^\| `([a-z-]+)` \| (.*?) \| (?:“(.*)”)? ?\|$", section, re.M):
+            told.append((layer, name))
+            if not re.match("(yes|constant|not yet|no meaning)\\b", status):
+                faults.append("%s of %s: unknown status: %s" % (name, layer, status))
+            if test and test not in tests:
+                faults.append("%s of %s: no such test: %s" % (name, layer, test))
+    faults += ["%s of %s is missing" % (name, layer) for layer, name in known if (layer, name) not in told]
+    faults += ["%s of %s is no property" % (name, layer) for layer, name in told if (layer, name) not in known]
+    faults += ["%s of %s comes twice" % (name, layer) for layer, name in set(told) if told.count((layer, name)) > 1]
+    if not known:
+        faults.append("the table of properties is not found")
+    return ["Documentation/Style.md: " + fault for fault in faults]
+
+
 def main():
+    faults = property_faults()
+    if faults:
+        print("\n".join(faults))
+        return 1
     os.makedirs(CHECKED, exist_ok=True)
     for old in glob.glob(os.path.join(CHECKED, "*.swift")):
         os.remove(old)

@@ -3,11 +3,12 @@ public enum StyleProperty: UInt8, CaseIterable, Sendable {
     case backgroundVisibility, backgroundColor, backgroundPattern, backgroundOpacity
 
     case fillVisibility, fillSortKey
-    case fillAntialias, fillOpacity, fillColor, fillOutlineColor, fillTranslate, fillTranslateAnchor, fillPattern
+    case fillAntialias, fillOpacity, fillLayerOpacity, fillColor, fillOutlineColor, fillTranslate, fillTranslateAnchor
+    case fillPattern
 
     case lineVisibility, lineCap, lineJoin, lineMiterLimit, lineRoundLimit, lineSortKey
-    case lineOpacity, lineColor, lineTranslate, lineTranslateAnchor, lineWidth, lineGapWidth, lineOffset, lineBlur
-    case lineDasharray, linePattern, lineGradient
+    case lineOpacity, lineLayerOpacity, lineColor, lineTranslate, lineTranslateAnchor, lineWidth, lineGapWidth
+    case lineOffset, lineBlur, lineDasharray, linePattern, lineGradient
 
     case circleVisibility, circleSortKey
     case circleRadius, circleColor, circleBlur, circleOpacity, circleTranslate, circleTranslateAnchor
@@ -29,14 +30,17 @@ public enum StyleProperty: UInt8, CaseIterable, Sendable {
 
     case rasterVisibility
     case rasterOpacity, rasterHueRotate, rasterBrightnessMin, rasterBrightnessMax, rasterSaturation, rasterContrast
-    case rasterResampling, rasterFadeDuration
+    case resampling, rasterResampling, rasterFadeDuration
 
     /// The property of a layer type by its name in style JSON; nil where the type has none of that name.
     public init?(named name: String, in type: LayerType) {
-        guard let found = Self.allCases.first(where: { $0.spec.layerType == type && $0.spec.name == name }) else {
-            return nil
+        for property in Self.allCases {
+            let spec = property.spec
+            guard spec.layerType == type, spec.name.utf8.elementsEqual(name.utf8) else { continue }
+            self = property
+            return
         }
-        self = found
+        return nil
     }
 
     /// Its name in style JSON.

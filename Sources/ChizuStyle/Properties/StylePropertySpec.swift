@@ -26,21 +26,26 @@ public struct StylePropertySpec: Equatable, Sendable {
     public var maximum: Double?
     /// Whether expressions may interpolate it.
     public var isInterpolated: Bool
-    /// What expressions may ask for.
+    /// What expressions may ask for. All may ask for the global state; where nothing else is allowed, as for
+    /// visibility, only for that.
     public var allowsZoom: Bool
     public var allowsFeature: Bool
     public var allowsFeatureState: Bool
     public var allowsLineProgress: Bool
     public var allowsHeatmapDensity: Bool
+    /// The column that `StyleProperty.requirements` reads.
+    var requirements: String
 
     /// Of every property, in the order of `StyleProperty`.
     static let all: [StylePropertySpec] = Array(StylePropertyTable.rows.utf8)
         .split(separator: UInt8(ascii: "\n")).map { Self(row: $0) }
 
-    /// Reads a row of the table: name, layer type, flags, type, default, range.
+    /// Reads a row of the table: name, layer type, flags, type, default, range, requirements; empty columns at
+    /// the end are left out.
     ///
     /// Flags: `l` layout, `i` interpolated, and what expressions may ask for: `z` zoom, `f` the feature, `s` its state,
-    /// `p` line progress, `d` heatmap density.
+    /// `p` line progress, `d` heatmap density. Requirements have blanks between them: `name`, `!name`,
+    /// `name=word,word` and `lineMetrics` are the cases of `StyleRequirement`.
     private init(row: ArraySlice<UInt8>) {
         let columns = row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
         name = String(decoding: columns[0], as: UTF8.self)
@@ -59,10 +64,11 @@ public struct StylePropertySpec: Equatable, Sendable {
         let range = columns.count > 5 ? Self.words(of: columns[5]) : []
         minimum = range.isEmpty ? nil : Double(decimal: range[0])
         maximum = range.count < 2 ? nil : Double(decimal: range[1])
+        requirements = columns.count > 6 ? String(decoding: columns[6], as: UTF8.self) : ""
     }
 
     /// The words between commas.
-    fileprivate static func words(of text: ArraySlice<UInt8>) -> [String] {
+    static func words(of text: ArraySlice<UInt8>) -> [String] {
         text.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
     }
 }

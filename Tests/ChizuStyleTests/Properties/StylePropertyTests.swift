@@ -21,6 +21,14 @@ struct StylePropertyTests {
         #expect(StyleProperty(named: property.name, in: property.spec.layerType) == property)
     }
 
+    /// Counted in the spec's `layout_` and `paint_` objects.
+    @Test(
+        "are as many as the spec has for each layer type",
+        arguments: zip(LayerType.allCases, [4, 10, 18, 13, 6, 59, 10]))
+    func perLayer(type: LayerType, count: Int) {
+        #expect(StyleProperty.allCases.filter { $0.spec.layerType == type }.count == count)
+    }
+
     @Test("are as many as rows")
     func count() {
         #expect(StylePropertySpec.all.count == StyleProperty.allCases.count)
@@ -55,5 +63,8 @@ struct StylePropertyTests {
         #expect(!StyleProperty.fillTranslate.spec.allowsFeature)
         #expect(StyleProperty.textSize.spec.isLayout && !StyleProperty.textSize.spec.allowsFeatureState)
         #expect(StyleProperty.lineCap.spec.type == .enumeration(["butt", "round", "square"]))
+        #expect(StyleProperty.lineCap.spec.allowsFeature && StyleProperty.lineDasharray.spec.allowsFeature)
+        #expect(StyleProperty.fillLayerOpacity.spec.allowsZoom && !StyleProperty.fillLayerOpacity.spec.allowsFeature)
+        #expect(!StyleProperty.fillVisibility.spec.allowsZoom)
     }
 }
