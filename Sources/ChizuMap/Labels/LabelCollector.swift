@@ -11,7 +11,8 @@ struct LabelCollector {
         guard let field = layer.field else { return }
         let plane = context.prepared.plane
         let visible = Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height)
-        for index in 0..<plane.source.count {
+        let choices = context.choices
+        for index in 0..<plane.source.count where choices?[index] ?? true {
             let text = context.text(field, at: index)
             guard !text.isEmpty else { continue }
             let size = context.value(layer.size, at: index, else: context.metrics.labelSize)

@@ -1,14 +1,12 @@
 import ChizuStyle
 
 /// The ground of the picture: the map's margins included, nothing shows beneath it.
-public struct BackgroundLayer: Sendable, Modifiable {
-    var id: String?
+public struct BackgroundLayer: MapLayer, Modifiable {
+    public var common = LayerCommon()
     var color: StyleValue<Color>?
     var opacity: StyleValue<Double> = .constant(1)
 
     public init() {}
-
-    public func id(_ id: String) -> Self { with { $0.id = id } }
 
     public func backgroundColor(_ color: StyleValue<Color>) -> Self { with { $0.color = color } }
 

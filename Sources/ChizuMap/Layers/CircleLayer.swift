@@ -1,8 +1,8 @@
 import ChizuStyle
 
 /// Circles at points: those of a feature collection, or one at the label point of each region.
-public struct CircleLayer: Sendable, ColoredLayer {
-    var id: String?
+public struct CircleLayer: MapLayer, ColoredLayer {
+    public var common = LayerCommon()
     var source: LayerSource
     /// Nil takes a dot that grows with the picture.
     var radius: StyleValue<Double>?
@@ -14,8 +14,6 @@ public struct CircleLayer: Sendable, ColoredLayer {
     public init(_ source: some LayerSourceConvertible) {
         self.source = source.layerSource
     }
-
-    public func id(_ id: String) -> Self { with { $0.id = id } }
 
     /// In points.
     public func circleRadius(_ radius: StyleValue<Double>) -> Self { with { $0.radius = radius } }

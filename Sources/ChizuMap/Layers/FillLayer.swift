@@ -4,8 +4,8 @@ import ChizuStyle
 ///
 /// Adjacent areas of one layer show no seam between them. An outline is drawn only when `fillOutlineColor` asks for
 /// one; `LineLayer` draws borders with more say.
-public struct FillLayer: Sendable, ColoredLayer {
-    var id: String?
+public struct FillLayer: MapLayer, ColoredLayer {
+    public var common = LayerCommon()
     var source: LayerSource
     var color = LayerColor.theme
     var opacity: StyleValue<Double> = .constant(1)
@@ -14,8 +14,6 @@ public struct FillLayer: Sendable, ColoredLayer {
     public init(_ source: some LayerSourceConvertible) {
         self.source = source.layerSource
     }
-
-    public func id(_ id: String) -> Self { with { $0.id = id } }
 
     public func fillColor(_ color: StyleValue<Color>) -> Self { colored(color) }
 

@@ -20,13 +20,16 @@ extension Layer {
     }
 
     /// The layer's name in outputs that carry one; nil where the author gave none.
-    public var id: String? {
+    public var id: String? { common.id }
+
+    /// What does not depend on the layer's type.
+    var common: LayerCommon {
         switch self {
-        case .background(let layer): layer.id
-        case .fill(let layer): layer.id
-        case .line(let layer): layer.id
-        case .circle(let layer): layer.id
-        case .symbol(let layer): layer.id
+        case .background(let layer): layer.common
+        case .fill(let layer): layer.common
+        case .line(let layer): layer.common
+        case .circle(let layer): layer.common
+        case .symbol(let layer): layer.common
         }
     }
 

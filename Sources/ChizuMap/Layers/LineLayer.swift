@@ -6,8 +6,8 @@ import ChizuStyle
 /// Give it `regions.borders` for borders, or `regions.innerBorders` and `regions.outline` to style them apart. Given the
 /// regions themselves it strokes their borders too, each once where all look alike; where colour, width or opacity
 /// depend on the region, every outline, so a border between two regions twice.
-public struct LineLayer: Sendable, ColoredLayer {
-    var id: String?
+public struct LineLayer: MapLayer, ColoredLayer {
+    public var common = LayerCommon()
     var source: LayerSource
     var color = LayerColor.theme
     var opacity: StyleValue<Double> = .constant(1)
@@ -21,8 +21,6 @@ public struct LineLayer: Sendable, ColoredLayer {
     public init(_ source: some LayerSourceConvertible) {
         self.source = source.layerSource
     }
-
-    public func id(_ id: String) -> Self { with { $0.id = id } }
 
     public func lineColor(_ color: StyleValue<Color>) -> Self { colored(color) }
 

@@ -7,7 +7,7 @@ import ChizuStyle
 /// No label covers another or leaves the picture. A label of a region stands at the region's label point, else where
 /// the region has most room for it, smaller by steps if need be, else where `textFit` allows. What cannot be placed is
 /// left out and counted in the scene's warnings.
-public struct SymbolLayer: Sendable, Modifiable {
+public struct SymbolLayer: MapLayer, Modifiable {
     /// Which part of the text stands at its point, as in the MapLibre style spec: `.top` hangs the text below it.
     public enum Anchor: UInt8, Sendable {
         case center, left, right, top, bottom, topLeft, topRight, bottomLeft, bottomRight
@@ -33,7 +33,7 @@ public struct SymbolLayer: Sendable, Modifiable {
         case aroundPoint
     }
 
-    var id: String?
+    public var common = LayerCommon()
     var source: LayerSource
     var field: TextField?
     /// Nil takes a size that grows with the picture.
@@ -57,8 +57,6 @@ public struct SymbolLayer: Sendable, Modifiable {
     public init(_ source: some LayerSourceConvertible) {
         self.source = source.layerSource
     }
-
-    public func id(_ id: String) -> Self { with { $0.id = id } }
 
     /// The text, from an expression such as `.get("name")`.
     public func textField(_ text: StyleValue<String>) -> Self { with { $0.field = .value(text) } }

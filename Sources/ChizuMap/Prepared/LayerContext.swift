@@ -22,6 +22,18 @@ struct LayerContext {
     /// What a program says of an element for the moment.
     func featureState(at index: Int) -> JSONObject? { state?.values(of: prepared.keys[index]) }
 
+    /// For each element whether the layer shows it; nil where it shows all.
+    var choices: [Bool]? {
+        guard let filter = prepared.layer.common.filter else { return nil }
+        let key = LookKey(zoom: filter.expression.isZoomConstant ? nil : zoom)
+        return prepared.choices(for: key) {
+            (0..<prepared.source.count).map { value(filter, at: $0, else: false) }
+        }
+    }
+
+    /// Whether the layer shows an element: the zoom is the layer's, and its filter takes the element.
+    func isShown(at index: Int) -> Bool { prepared.isShown(at: zoom) && choices?[index] ?? true }
+
     /// A style value for one element; `fallback` where its expression has none.
     func value<Value>(_ value: StyleValue<Value>, at index: Int, else fallback: Value) -> Value {
         if case .constant(let value) = value { return value }

@@ -15,6 +15,7 @@ final class PreparedLayer {
 
     private var cachedColors = LookCache<Color>()
     private var cachedStrokes = LookCache<StrokeLook>()
+    private var cachedChoices = LookCache<Bool>()
 
     init(_ layer: Layer, place: Int, plane: PlaneSource, sourceNumber: Int, theme: Theme) {
         self.layer = layer
@@ -25,6 +26,12 @@ final class PreparedLayer {
     }
 
     var source: LayerSource { plane.source }
+
+    /// Whether the layer is drawn at a zoom.
+    func isShown(at zoom: Double) -> Bool { zoom >= layer.common.minZoom && zoom < layer.common.maxZoom }
+
+    /// For each element whether the layer's filter takes it, made by `make` unless a frame before did.
+    func choices(for key: LookKey, make: () -> [Bool]) -> [Bool] { cachedChoices.looks(for: key, make: make) }
 
     /// The bounds of what the layer shows of its source, on the plane or on the plane turned.
     func bounds(turned turn: PlaneTurn? = nil) -> Box {

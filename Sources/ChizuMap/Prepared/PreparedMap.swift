@@ -20,14 +20,14 @@ public final class PreparedMap {
     /// - Parameter runner: does the projecting.
     public init(_ map: Map, runner: WorkRunner = .serial) {
         self.map = map
-        let extent = Self.extent(of: map.layers.map { $0.source })
+        let extent = Self.extent(of: map.layers.filter { $0.common.isVisible }.map { $0.source })
         let choice = map.projection.resolved(for: extent)
         projection = choice.projection
         projectionReason = choice.reason
         let plane = PlaneProjection(projection: choice.projection, extent: extent)
         let borders = Self.borders(of: map, plane, runner)
         var layers: [PreparedLayer] = []
-        for (place, layer) in map.layers.enumerated() {
+        for (place, layer) in map.layers.enumerated() where layer.common.isVisible {
             let shared = Self.shared(layer.source, among: layers, borders, plane, runner)
             let known = layers.first { $0.source.sharesStorage(with: layer.source) }
             let number = known?.sourceNumber ?? layers.reduce(0) { max($0, $1.sourceNumber + 1) }

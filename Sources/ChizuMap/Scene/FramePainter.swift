@@ -48,8 +48,11 @@ struct FramePainter {
     mutating func paint(within bounds: Box, keepingClear boxes: [Box]) {
         if detail == .reduced { for layer in map.layers { layer.plane.shareBorders() } }
         placeLabels(within: bounds, keepingClear: boxes)
-        for layer in map.layers { paint(layer) }
+        for layer in shownLayers { paint(layer) }
     }
+
+    /// The layers that are drawn at the viewport's zoom.
+    private var shownLayers: [PreparedLayer] { map.layers.filter { $0.isShown(at: context($0).zoom) } }
 
     private mutating func paint(_ prepared: PreparedLayer) {
         switch prepared.layer {
@@ -87,7 +90,7 @@ struct FramePainter {
     private mutating func paint(_ layer: FillLayer, _ prepared: PreparedLayer) {
         let opacity = layer.opacity.constantValue
         let context = context(prepared)
-        let visible = visible(prepared.plane.areaBoxes, margin: 1)
+        let visible = visible(prepared.plane.areaBoxes, margin: 1, of: context.choices)
         guard !visible.isEmpty else { return }
         let themed = map.map.theme.region
         let key = LookKey(zoom: layer.dependsOnZoom ? context.zoom : nil, state: context.state)
@@ -123,10 +126,10 @@ struct FramePainter {
         items.append(.strokes(.init(shapes: shapes, transform: viewport.transform)))
     }
 
-    /// The places of the boxes that the viewport can show.
-    private func visible(_ boxes: [Box], margin: Double) -> [Int] {
+    /// The places of the boxes that the viewport can show, of those chosen.
+    private func visible(_ boxes: [Box], margin: Double, of choices: [Bool]?) -> [Int] {
         let box = viewport.visibleBox(margin: margin)
-        return boxes.indices.filter { boxes[$0].intersects(box) }
+        return boxes.indices.filter { boxes[$0].intersects(box) && choices?[$0] ?? true }
     }
 
     private mutating func paint(_ layer: LineLayer, _ prepared: PreparedLayer) {
@@ -134,10 +137,13 @@ struct FramePainter {
         let plane = prepared.plane
         // Borders mean nothing by themselves: where all look alike, a few long strokes do for thousands of short ones.
         let differs = layer.color.isThemed && prepared.source.namesSides
-        let isBundled = layer.isUniform && !differs && (detail == .reduced || prepared.source.drawsBorders)
+        let choices = context.choices
+        let isBundled =
+            layer.isUniform && !differs && choices == nil && (detail == .reduced || prepared.source.drawsBorders)
         let looks = looks(of: layer, context, isBundled: isBundled)
         let widest = looks.reduce(0) { max($0, $1.style.width) }
-        let visible = visible(isBundled ? plane.bundles.map { $0.box } : plane.lineBoxes, margin: widest + 1)
+        let boxes = isBundled ? plane.bundles.map { $0.box } : plane.lineBoxes
+        let visible = visible(boxes, margin: widest + 1, of: choices)
         guard !visible.isEmpty else { return }
         let paths = isBundled ? plane.bundledLines(of: visible, at: level) : plane.lines(of: visible, at: level)
         // Borders belong to regions that another layer already tells about.
@@ -198,7 +204,8 @@ struct FramePainter {
         let context = context(prepared)
         let picture = Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height)
         var shapes: [DisplayItem.FillLayer.Shape] = []
-        for (index, places) in prepared.plane.points.enumerated() where !places.isEmpty {
+        let choices = context.choices
+        for (index, places) in prepared.plane.points.enumerated() where !places.isEmpty && choices?[index] ?? true {
             let radius = context.radius(of: layer, at: index)
             let stroke = context.strokeWidth(of: layer, at: index)
             let opacity = context.opacity(layer.opacity, at: index)
@@ -238,10 +245,10 @@ extension FramePainter {
         guard let setter else { return }
         var placer = LabelPlacer(bounds: bounds, setter: setter, metrics: metrics)
         for box in boxes { placer.block(box) }
-        for prepared in map.layers {
+        for prepared in shownLayers {
             if case .circle(let layer) = prepared.layer { block(layer, prepared, in: &placer) }
         }
-        for prepared in map.layers.reversed() {
+        for prepared in shownLayers.reversed() {
             if case .symbol(let layer) = prepared.layer { place(layer, prepared, with: &placer) }
         }
         if placer.tooLarge > 0 { warnings.append(.labelsTooLarge(count: placer.tooLarge)) }
@@ -250,7 +257,8 @@ extension FramePainter {
 
     private func block(_ layer: CircleLayer, _ prepared: PreparedLayer, in placer: inout LabelPlacer) {
         let context = context(prepared)
-        for (index, places) in prepared.plane.points.enumerated() {
+        let choices = context.choices
+        for (index, places) in prepared.plane.points.enumerated() where choices?[index] ?? true {
             for place in places {
                 let side = 2 * (context.radius(of: layer, at: index) + context.strokeWidth(of: layer, at: index))
                 placer.blockCircle(Box(center: viewport.transform.apply(place), width: side, height: side))

@@ -27,6 +27,7 @@ struct HitTest {
     }
 
     private mutating func visit(_ prepared: PreparedLayer) {
+        guard prepared.isShown(at: context(of: prepared).zoom) else { return }
         switch prepared.layer {
         case .background: break
         case .fill: visitFills(prepared)
@@ -37,6 +38,7 @@ struct HitTest {
     }
 
     private mutating func add(_ index: Int, of prepared: PreparedLayer) {
+        guard context(of: prepared).isShown(at: index) else { return }
         features.append(prepared.feature(at: index))
     }
 

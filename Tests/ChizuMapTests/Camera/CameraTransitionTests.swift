@@ -45,7 +45,9 @@ struct FlightTests {
             let quarter = length(Array(places[0...1000]), rho: rho)
             #expect(abs(quarter / path.length - 0.25) < 1e-4)
             let end = places[places.count - 1]
-            #expect(abs(end.u / distance - 1) < 1e-9 && abs(end.w / (width * Double.pow(2, -zooming)) - 1) < 1e-9)
+            // A short way is the difference of long ones; what counts is that it ends where it should on the picture.
+            #expect(abs(end.u - distance) < 1e-6 * end.w)
+            #expect(abs(end.w / (width * Double.pow(2, -zooming)) - 1) < 1e-9)
         }
     }
 
