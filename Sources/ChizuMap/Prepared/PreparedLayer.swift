@@ -35,13 +35,15 @@ final class PreparedLayer {
 
     /// The bounds of what the layer shows of its source, on the plane or on the plane turned.
     func bounds(turned turn: PlaneTurn? = nil) -> Box {
-        switch layer {
-        case .background: .empty
-        case .fill: plane.bounds(areas: true, lines: false, points: false, turned: turn)
-        case .line: plane.bounds(areas: false, lines: true, points: false, turned: turn)
-        case .circle: plane.bounds(areas: false, lines: false, points: true, turned: turn)
-        case .symbol: plane.bounds(areas: true, lines: true, points: true, turned: turn)
-        }
+        let shows: (areas: Bool, lines: Bool, points: Bool) =
+            switch layer {
+            case .background: (false, false, false)
+            case .fill: (true, false, false)
+            case .line: (false, true, false)
+            case .circle: (false, false, true)
+            case .symbol: (true, true, true)
+            }
+        return plane.bounds(areas: shows.areas, lines: shows.lines, points: shows.points, turned: turn)
     }
 
     /// The element at `index` as a hit test returns it.
