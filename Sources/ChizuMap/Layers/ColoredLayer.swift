@@ -23,4 +23,10 @@ extension ColoredLayer {
         if case .value(let value) = color, !value.expression.isZoomConstant { return true }
         return !opacity.expression.isZoomConstant
     }
+
+    /// Whether colour or opacity follow what is said of features for the moment.
+    var paintDependsOnState: Bool {
+        if case .value(let value) = color, value.expression.dependencies.contains(.featureState) { return true }
+        return opacity.expression.dependencies.contains(.featureState)
+    }
 }

@@ -51,6 +51,11 @@ public struct LineLayer: MapLayer, ColoredLayer {
     /// Whether the lines look different at another zoom.
     var dependsOnZoom: Bool { paintDependsOnZoom || width?.expression.isZoomConstant == false }
 
+    /// Whether the lines follow what is said of features for the moment.
+    var dependsOnState: Bool {
+        paintDependsOnState || width?.expression.dependencies.contains(.featureState) == true
+    }
+
     /// Whether all lines look alike, but for what the theme makes of coasts, so that several can be stroked as one.
     var isUniform: Bool {
         switch color {

@@ -16,7 +16,9 @@ struct LayerContext {
 
     /// What an element's expressions are evaluated with.
     private func expressionContext(at index: Int) -> ExpressionContext {
-        ExpressionContext(properties: prepared.source.properties(at: index), zoom: zoom)
+        var context = ExpressionContext(properties: prepared.source.properties(at: index), zoom: zoom)
+        if state != nil { context.featureState = featureState(at: index) }
+        return context
     }
 
     /// What a program says of an element for the moment.

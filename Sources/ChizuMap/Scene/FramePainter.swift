@@ -93,7 +93,8 @@ struct FramePainter {
         let visible = visible(prepared.plane.areaBoxes, margin: 1, of: context.choices)
         guard !visible.isEmpty else { return }
         let themed = map.map.theme.region
-        let key = LookKey(zoom: layer.dependsOnZoom ? context.zoom : nil, state: context.state)
+        let key = LookKey(
+            zoom: layer.dependsOnZoom ? context.zoom : nil, state: layer.paintDependsOnState ? context.state : nil)
         let colors = prepared.colors(for: key) {
             (0..<prepared.source.count).map { index in
                 var color = context.color(layer.color, at: index, themed: themed)
@@ -173,8 +174,7 @@ struct FramePainter {
         let em = layer.width == nil ? metrics.em : nil
         let key = LookKey(
             zoom: layer.dependsOnZoom ? context.zoom : nil, em: em, isBundled: isBundled,
-            // Lines in bundles look alike whatever is said of one.
-            state: isBundled ? nil : context.state)
+            state: layer.dependsOnState ? context.state : nil)
         return prepared.strokes(for: key) {
             guard isBundled else {
                 return (0..<prepared.source.count).map { index in

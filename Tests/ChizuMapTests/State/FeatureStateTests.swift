@@ -76,6 +76,82 @@ struct FeatureStateTests {
         }
     }
 
+    /// `["case", ["boolean", ["feature-state", "hover"], false], over, other]`
+    private func whileHovered(_ over: JSONValue, else other: JSONValue) throws -> Expression {
+        let hover = JSONValue.array([.string("feature-state"), .string("hover")])
+        let condition = JSONValue.array([.string("boolean"), hover, .bool(false)])
+        return try Expression(parsing: .array([.string("case"), condition, over, other]))
+    }
+
+    @Test("changes the looks of its features in frames and pictures, and no paths")
+    func looks() throws {
+        let features = [square(.string("a"), at: 0), square(.string("b"), at: 2)]
+        let color = try whileHovered(.string("#ff0000"), else: .string("#0000ff"))
+        let size = try whileHovered(.integer(9), else: .integer(1))
+        let prepared = Map {
+            FillLayer(features).fillColor(.expression(color))
+            LineLayer(features).lineWidth(.expression(size))
+            CircleLayer([point(1.5, 0.5)]).circleRadius(.expression(size))
+        }.projection(.equirectangular).padding(0).prepared()
+        let viewport = prepared.viewport(width: 300, height: 100)
+        func looks(_ list: DisplayList) -> (colors: [Color], widths: [Double], paths: [Path]) {
+            var looks: (colors: [Color], widths: [Double], paths: [Path]) = ([], [], [])
+            for item in list.items {
+                if case .fills(let layer) = item, layer.transform != .identity {
+                    for shape in layer.shapes {
+                        looks.paths.append(shape.path)
+                        if case .color(let color) = shape.paint { looks.colors.append(color) }
+                    }
+                }
+                if case .strokes(let layer) = item {
+                    for shape in layer.shapes {
+                        looks.widths.append(shape.style.width)
+                        looks.paths.append(shape.path)
+                    }
+                }
+            }
+            return looks
+        }
+        var state = FeatureState()
+        let before = looks(prepared.frame(viewport, state: state))
+        state.set("hover", .bool(true), source: 0, id: .string("b"))
+        let during = looks(prepared.frame(viewport, state: state))
+        let scene = prepared.scene(width: 300, height: 100, state: state)
+        state.removeAll()
+        let after = looks(prepared.frame(viewport, state: state))
+        let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+        #expect(before.colors == [blue, blue] && before.widths == [1, 1])
+        #expect(during.colors == [blue, red] && during.widths == [1, 9])
+        #expect(looks(scene.displayList).colors == [blue, red])
+        #expect(after.colors == before.colors && after.widths == before.widths)
+        for (path, other) in zip(before.paths, during.paths) {
+            // The very same points in memory: nothing was worked out again.
+            let isShared = path.points.withUnsafeBufferPointer { first in
+                other.points.withUnsafeBufferPointer { second in first.baseAddress == second.baseAddress }
+            }
+            #expect(isShared)
+        }
+        // A line catches the pointer as wide as it is drawn: half of 9 points, and a little more.
+        let edge = try #require(scene.point(for: Coordinate(longitude: 2, latitude: 0.5)))
+        #expect(scene.features(at: Point(x: edge.x - 5, y: edge.y)).contains { $0.layer == 1 })
+    }
+
+    @Test("of other sources leaves a layer's looks as they are")
+    func otherSources() throws {
+        let features = [square(.string("a"), at: 0)]
+        let color = try whileHovered(.string("#ff0000"), else: .string("#0000ff"))
+        let prepared = Map {
+            FillLayer(features).fillColor(.expression(color))
+            FillLayer([square(.string("a"), at: 2)])
+        }.prepared()
+        var state = FeatureState()
+        state.set("hover", .bool(true), source: 1, id: .string("a"))
+        let viewport = prepared.viewport(width: 100, height: 100)
+        #expect(prepared.frame(viewport, state: state).items.count == prepared.frame(viewport).items.count)
+        guard case .fills(let layer) = prepared.frame(viewport, state: state).items[0] else { return }
+        #expect(layer.shapes[0].paint == .color(Color(red: 0, green: 0, blue: 1)))
+    }
+
     @Test("reaches the expressions of each element")
     func context() {
         let features = [square(.string("a"), at: 0), square(.string("b"), at: 2)]
