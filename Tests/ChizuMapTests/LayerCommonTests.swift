@@ -86,4 +86,28 @@ struct LayerCommonTests {
         // The picture is fitted to the two regions: one fills its left half.
         #expect(abs(try #require(scene.point(for: middles[0])).x - 50) < 15)
     }
+
+    @Test("know their source by their place in the map, whatever layers are not visible")
+    func sources() {
+        let far = RegionSet([region("far", [Polygon(exterior: square(40, 0, 1))])])
+        let prepared = scene {
+            FillLayer(far).visibility(false)
+            FillLayer(regions)
+            CircleLayer([point(0.5, 0.5)])
+            LineLayer(regions)
+        }.prepared
+        #expect((0...4).map { prepared.source(ofLayer: $0) } == [nil, 0, 1, 0, nil])
+    }
+
+    @Test("may ask for a feature's id and geometry")
+    func identity() throws {
+        var first = regions.regions[0].feature
+        first.id = .number(.integer(7))
+        let collection = FeatureCollection([first, regions.regions[1].feature])
+        let byID = StyleValue<Bool>.case([StyleValue<Double>.id .== 7: true], else: false)
+        #expect(try drawn(scene { FillLayer(collection).fillColor(.black).filter(byID) }) == [true, false])
+        let west = Geometry.polygon(Polygon(exterior: square(-1, -1, 2)))
+        let circles = CircleLayer([point(0.5, 0.5), point(1.5, 0.5)]).circleColor(.black).circleRadius(5)
+        #expect(try drawn(scene { circles.filter(.within(west)) }) == [true, false])
+    }
 }

@@ -10,18 +10,23 @@ struct LabelRounds {
     ) -> [PlacedLabel] {
         var order = Array(0..<count)
         var best: (labels: [PlacedLabel], placer: LabelPlacer)?
-        for _ in 0..<most {
+        for round in 1...max(1, most) {
             var trial = placer
             var labels: [PlacedLabel] = []
+            var placed: [Int] = []
             var leftOut: [Int] = []
             for number in order {
-                if let label = place(number, &trial) { labels.append(label) } else { leftOut.append(number) }
+                if let label = place(number, &trial) {
+                    labels.append(label)
+                    placed.append(number)
+                } else {
+                    leftOut.append(number)
+                }
             }
             if labels.count > best?.labels.count ?? -1 { best = (labels, trial) }
-            if leftOut.isEmpty { break }
-            let next = leftOut + order.filter { !leftOut.contains($0) }
-            if next == order { break }
-            order = next
+            // In the same order all would go the same way.
+            if round == most || leftOut.isEmpty || order.starts(with: leftOut) { break }
+            order = leftOut + placed
         }
         guard let best else { return [] }
         placer = best.placer

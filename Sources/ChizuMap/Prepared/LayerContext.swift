@@ -14,10 +14,15 @@ struct LayerContext {
     /// The states of the source's features; nil where they have none.
     let state: FeatureState?
 
-    /// What an element's expressions are evaluated with.
-    private func expressionContext(at index: Int) -> ExpressionContext {
+    /// What an expression is evaluated with for an element: no more than it asks for.
+    private func expressionContext(at index: Int, for expression: Expression) -> ExpressionContext {
         var context = ExpressionContext(properties: prepared.source.properties(at: index), zoom: zoom)
-        if state != nil { context.featureState = featureState(at: index) }
+        let dependencies = expression.dependencies
+        if state != nil, dependencies.contains(.featureState) { context.featureState = featureState(at: index) }
+        if dependencies.contains(.identity) {
+            context.id = prepared.source.id(at: index)
+            context.geometry = prepared.source.geometry(at: index)
+        }
         return context
     }
 
@@ -33,13 +38,13 @@ struct LayerContext {
         }
     }
 
-    /// Whether the layer shows an element: the zoom is the layer's, and its filter takes the element.
-    func isShown(at index: Int) -> Bool { prepared.isShown(at: zoom) && choices?[index] ?? true }
-
     /// A style value for one element; `fallback` where its expression has none.
     func value<Value>(_ value: StyleValue<Value>, at index: Int, else fallback: Value) -> Value {
-        if case .constant(let value) = value { return value }
-        return value.value(in: expressionContext(at: index), fallback: fallback)
+        switch value {
+        case .constant(let value): return value
+        case .expression(let expression):
+            return value.value(in: expressionContext(at: index, for: expression), fallback: fallback)
+        }
     }
 
     /// The same for a property that the author may have left open.

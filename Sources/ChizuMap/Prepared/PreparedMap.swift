@@ -20,14 +20,17 @@ public final class PreparedMap {
     /// - Parameter runner: does the projecting.
     public init(_ map: Map, runner: WorkRunner = .serial) {
         self.map = map
-        let extent = Self.extent(of: map.layers.filter { $0.common.isVisible }.map { $0.source })
+        let visible = map.layers.indices.filter { map.layers[$0].common.isVisible }
+        let sources = visible.map { map.layers[$0].source }
+        let extent = Self.extent(of: sources)
         let choice = map.projection.resolved(for: extent)
         projection = choice.projection
         projectionReason = choice.reason
         let plane = PlaneProjection(projection: choice.projection, extent: extent)
-        let borders = Self.borders(of: map, plane, runner)
+        let borders = Self.borders(among: sources, plane, runner)
         var layers: [PreparedLayer] = []
-        for (place, layer) in map.layers.enumerated() where layer.common.isVisible {
+        for place in visible {
+            let layer = map.layers[place]
             let shared = Self.shared(layer.source, among: layers, borders, plane, runner)
             let known = layers.first { $0.source.sharesStorage(with: layer.source) }
             let number = known?.sourceNumber ?? layers.reduce(0) { max($0, $1.sourceNumber + 1) }
@@ -59,11 +62,11 @@ public final class PreparedMap {
 
     /// The borders that line layers were given, which the areas of the same regions share.
     private static func borders(
-        of map: Map, _ plane: PlaneProjection, _ runner: WorkRunner
+        among sources: [LayerSource], _ plane: PlaneProjection, _ runner: WorkRunner
     ) -> [(regions: LayerSource, borders: PlaneBorders)] {
         var known: [(regions: LayerSource, borders: PlaneBorders)] = []
-        for layer in map.layers {
-            guard case .borders(let borders) = layer.source.content else { continue }
+        for source in sources {
+            guard case .borders(let borders) = source.content else { continue }
             let regions = borders.regions.layerSource
             if known.contains(where: { $0.regions.sharesStorage(with: regions) }) { continue }
             known.append((regions, PlaneBorders(borders.topology, of: regions, on: plane, by: runner)))
@@ -85,11 +88,11 @@ public final class PreparedMap {
     }
 
     /// The number of the source that a layer draws (`MapFeature.source`), for `FeatureState`; nil where there is no such
-    /// layer.
+    /// layer, or it is not visible.
     ///
     /// - Parameter place: the layer's place in the map, counted from 0.
     public func source(ofLayer place: Int) -> Int? {
-        layers.indices.contains(place) ? layers[place].sourceNumber : nil
+        layers.first { $0.place == place }?.sourceNumber
     }
 
     func context(

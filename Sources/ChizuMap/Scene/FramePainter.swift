@@ -52,7 +52,10 @@ struct FramePainter {
     }
 
     /// The layers that are drawn at the viewport's zoom.
-    private var shownLayers: [PreparedLayer] { map.layers.filter { $0.isShown(at: context($0).zoom) } }
+    private var shownLayers: [PreparedLayer] {
+        let zoom = map.zoom(of: viewport)
+        return map.layers.filter { $0.isShown(at: zoom) }
+    }
 
     private mutating func paint(_ prepared: PreparedLayer) {
         switch prepared.layer {
@@ -211,19 +214,14 @@ struct FramePainter {
             let opacity = context.opacity(layer.opacity, at: index)
             var color = context.color(layer.color, at: index, themed: map.map.theme.accent)
             color.alpha *= opacity
+            var ring = context.value(layer.strokeColor, at: index, else: map.map.theme.halo)
+            ring.alpha *= opacity
+            let mark = CircleMark(radius: radius, color: color, strokeWidth: stroke, strokeColor: ring)
             for place in places {
                 let center = viewport.transform.apply(place)
                 let reach = 2 * (radius + stroke)
                 guard Box(center: center, width: reach, height: reach).intersects(picture) else { continue }
-                if stroke > 0 {
-                    var ring = context.value(layer.strokeColor, at: index, else: map.map.theme.halo)
-                    ring.alpha *= opacity
-                    shapes.append(.init(path: Path(circle: center, radius: radius + stroke), paint: .color(ring)))
-                }
-                shapes.append(
-                    .init(
-                        path: Path(circle: center, radius: radius), paint: .color(color),
-                        semantics: detail == .full ? context.semantics(at: index) : nil))
+                shapes += mark.shapes(at: center, semantics: detail == .full ? context.semantics(at: index) : nil)
             }
         }
         guard !shapes.isEmpty else { return }
@@ -301,28 +299,4 @@ extension FramePainter {
     /// that are left out are not missed.
     private static let mostRounds = 8
     private static let mostRetried = 300
-}
-
-extension Path {
-    /// A circle of four cubic segments, which differ from it by less than 0.03 % of the radius.
-    init(circle center: Point, radius: Double) {
-        self.init()
-        // Control points at this share of the radius make the curve touch the circle at its eighths.
-        let k = 0.5522847498307936 * radius
-        let (x, y) = (center.x, center.y)
-        move(to: Point(x: x + radius, y: y))
-        cubic(
-            to: Point(x: x, y: y + radius), control1: Point(x: x + radius, y: y + k),
-            control2: Point(x: x + k, y: y + radius))
-        cubic(
-            to: Point(x: x - radius, y: y), control1: Point(x: x - k, y: y + radius),
-            control2: Point(x: x - radius, y: y + k))
-        cubic(
-            to: Point(x: x, y: y - radius), control1: Point(x: x - radius, y: y - k),
-            control2: Point(x: x - k, y: y - radius))
-        cubic(
-            to: Point(x: x + radius, y: y), control1: Point(x: x + k, y: y - radius),
-            control2: Point(x: x + radius, y: y - k))
-        close()
-    }
 }

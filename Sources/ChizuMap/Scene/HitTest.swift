@@ -27,7 +27,7 @@ struct HitTest {
     }
 
     private mutating func visit(_ prepared: PreparedLayer) {
-        guard prepared.isShown(at: context(of: prepared).zoom) else { return }
+        guard prepared.isShown(at: scene.prepared.zoom(of: scene.viewport)) else { return }
         switch prepared.layer {
         case .background: break
         case .fill: visitFills(prepared)
@@ -38,7 +38,7 @@ struct HitTest {
     }
 
     private mutating func add(_ index: Int, of prepared: PreparedLayer) {
-        guard context(of: prepared).isShown(at: index) else { return }
+        guard context(of: prepared).choices?[index] ?? true else { return }
         features.append(prepared.feature(at: index))
     }
 

@@ -43,6 +43,16 @@ extension LayerSource {
         }
     }
 
+    /// The element's geometry in degrees; nil where it has none.
+    func geometry(at index: Int) -> Geometry? {
+        switch content {
+        case .none: nil
+        case .regions(let set): .multiPolygon(set.regions[index].polygons)
+        case .features(let features): features[index].geometry
+        case .borders: .multiLineString(lines(at: index))
+        }
+    }
+
     func polygons(at index: Int) -> [Polygon] {
         switch content {
         case .none: []

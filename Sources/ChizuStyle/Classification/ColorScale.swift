@@ -110,15 +110,7 @@ public struct ColorScale: Equatable, Sendable {
     }
 
     /// The class that a number falls into: how many limits it reaches.
-    private func classIndex(of number: Double) -> Int {
-        var low = 0
-        var high = limits.count
-        while low < high {
-            let middle = (low + high) / 2
-            if limits[middle] <= number { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func classIndex(of number: Double) -> Int { limits.reached(by: number) }
 
     // MARK: Classes
 

@@ -25,13 +25,17 @@ public struct ExpressionDependencies: OptionSet, Sendable {
     /// The images and the locale; also `error`, which must not fail before it is asked.
     public static let environment = ExpressionDependencies(rawValue: 1 << 8)
 
+    /// The feature's id or geometry.
+    public static let identity = ExpressionDependencies(rawValue: 1 << 9)
+
     /// What an operator itself asks for.
     init(of operation: ExpressionOperator, argumentCount: Int) {
         switch operation {
         case .zoom: self = .zoom
         // With an object given they do not ask the feature.
         case .get, .has: self = argumentCount == 1 ? .feature : []
-        case .properties, .geometryType, .id, .within, .distance: self = .feature
+        case .properties: self = .feature
+        case .geometryType, .id, .within, .distance: self = [.feature, .identity]
         case .featureState: self = [.feature, .featureState]
         case .globalState: self = .globalState
         case .lineProgress: self = .lineProgress

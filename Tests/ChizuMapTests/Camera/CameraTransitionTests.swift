@@ -188,12 +188,15 @@ struct EaseTests {
 
 @Suite("Easing")
 struct EasingTests {
+    /// The control points are those of CSS Easing Functions Level 1 §2.2 and the arguments'.
     @Test(
         "follows its Bézier curve",
         arguments: [
-            Easing.ease, .easeIn, .easeOut, .easeInOut, .cubicBezier(0.1, -0.6, 0.2, 1.4), .cubicBezier(1, 0, 0, 1),
+            (Easing.ease, [0.25, 0.1, 0.25, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
+            (.easeInOut, [0.42, 0, 0.58, 1]), (.cubicBezier(0.1, -0.6, 0.2, 1.4), [0.1, -0.6, 0.2, 1.4]),
+            (.cubicBezier(1, 0, 0, 1), [1, 0, 0, 1]),
         ])
-    func curve(easing: Easing) {
+    func curve(easing: Easing, controls: [Double]) {
         for step in 1..<100 {
             // De Casteljau's construction of a point of the curve.
             let t = Double(step) / 100
@@ -202,8 +205,8 @@ struct EasingTests {
                 let (s, u) = (p + (q - p) * t, q + (r - q) * t)
                 return s + (u - s) * t
             }
-            let x = point(easing.first.x, easing.second.x)
-            #expect(abs(easing.value(at: x) - point(easing.first.y, easing.second.y)) < 1e-6)
+            let x = point(controls[0], controls[2])
+            #expect(abs(easing.value(at: x) - point(controls[1], controls[3])) < 1e-6)
         }
         #expect(easing.value(at: 0) == 0 && easing.value(at: 1) == 1)
     }

@@ -104,18 +104,3 @@ extension ExpressionNode {
         return text
     }
 }
-
-extension Geometry {
-    /// RFC 7946's name of it.
-    var typeName: String {
-        switch self {
-        case .point: "Point"
-        case .multiPoint: "MultiPoint"
-        case .lineString: "LineString"
-        case .multiLineString: "MultiLineString"
-        case .polygon: "Polygon"
-        case .multiPolygon: "MultiPolygon"
-        case .geometryCollection: "GeometryCollection"
-        }
-    }
-}
