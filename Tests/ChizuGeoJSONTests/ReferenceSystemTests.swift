@@ -61,7 +61,10 @@ import Testing
     func degrees(name: String) throws {
         let document = try parse(name, "[139.5,35.25]")
         #expect(coordinate(document) == Coordinate(longitude: 139.5, latitude: 35.25))
-        guard case .featureCollection(let collection) = document else { return }
+        guard case .featureCollection(let collection) = document else {
+            Issue.record("no collection")
+            return
+        }
         #expect(collection.foreignMembers["crs"] != nil)
     }
 
@@ -74,7 +77,10 @@ import Testing
             "crs":{"type":"name","properties":{"name":"EPSG:6677"}}}
             """#
         let document = try GeoJSONDocument.parse([UInt8](text.utf8), doubts: &doubts)
-        guard case .featureCollection(let collection) = document else { return }
+        guard case .featureCollection(let collection) = document else {
+            Issue.record("no collection")
+            return
+        }
         #expect(collection.foreignMembers.isEmpty)
         #expect(collection.boundingBox == nil)
         #expect(collection.features[0].boundingBox == nil)

@@ -32,6 +32,7 @@ struct FrameTests {
         let scene = prepared.scene(width: 400, height: 400)
         let frame = prepared.frame(scene.viewport)
         guard case .fills(let layer) = frame.items.first, case .fills(let full) = scene.displayList.items.first else {
+            Issue.record("no fills")
             return
         }
         let tolerance = 0.25

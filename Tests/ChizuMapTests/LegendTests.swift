@@ -15,13 +15,19 @@ struct LegendTests {
         let regions = gridOfRegions(columns: 5, rows: 2)
         let map = Map { FillLayer(regions).fillColor(by: "value", .quantile(classes: 5), .blues) }.legend("Value")
         let legend = try #require(model(map))
-        guard case .classes(let entries) = legend.scale else { return }
+        guard case .classes(let entries) = legend.scale else {
+            Issue.record("no classes")
+            return
+        }
         // The five published ColorBrewer Blues.
         #expect(
             entries.map { $0.color } == [0xEFF3FF, 0xBDD7E7, 0x6BAED6, 0x3182BD, 0x08519C].map { Color(hex: $0) })
         #expect(legend.title == "Value")
         #expect(legend.noData == nil)
-        guard case .fills(let layer) = map.scene(width: 300).displayList.items.first else { return }
+        guard case .fills(let layer) = map.scene(width: 300).displayList.items.first else {
+            Issue.record("no fills")
+            return
+        }
         // Ten values in five quantiles: two in each.
         for (index, shape) in layer.shapes.enumerated() { #expect(shape.paint == .color(entries[index / 2].color)) }
     }
@@ -53,7 +59,10 @@ struct LegendTests {
         #expect(model(map.locale("ja"))?.noData == LegendModel.Entry(color: .black, label: "データなし"))
         let scene = map.scene(width: 200)
         #expect(scene.warnings == [.withoutValue(property: "v", names: ["c", "d"])])
-        guard case .fills(let layer) = scene.displayList.items.first else { return }
+        guard case .fills(let layer) = scene.displayList.items.first else {
+            Issue.record("no fills")
+            return
+        }
         #expect(layer.shapes[2].paint == .color(.black))
         #expect(layer.shapes[3].paint == .color(.black))
     }
@@ -62,7 +71,10 @@ struct LegendTests {
     func ramp() throws {
         let regions = gridOfRegions(columns: 10, rows: 10)
         let legend = try #require(model(Map { FillLayer(regions).fillColor(by: "value", .linear, .viridis) }))
-        guard case .ramp(let stops, let ticks) = legend.scale else { return }
+        guard case .ramp(let stops, let ticks) = legend.scale else {
+            Issue.record("no ramp")
+            return
+        }
         #expect(ticks.map { $0.label } == ["20", "40", "60", "80", "100"])
         #expect(stops.first?.color == Palette.viridis.color(at: 0))
         #expect(stops.last?.color == Palette.viridis.color(at: 1))

@@ -59,7 +59,10 @@ struct MapBuilderTests {
             FillLayer(regions).fillColor(
                 .match(.get("name"), ["A1": Color.black, "A3": Color.white], fallback: Color(hex: 0x123456)))
         }.scene(width: 100).displayList
-        guard case .fills(let layer) = list.items.first else { return }
+        guard case .fills(let layer) = list.items.first else {
+            Issue.record("no fills")
+            return
+        }
         #expect(
             layer.shapes.map { $0.paint } == [
                 .color(.black), .color(Color(hex: 0x123456)), .color(.white), .color(Color(hex: 0x123456)),
@@ -77,7 +80,10 @@ struct MapBuilderTests {
         let list = Map {
             FillLayer(regions).fillColor(by: "value", .quantile(classes: 2), .blues)
         }.scene(width: 100).displayList
-        guard case .fills(let layer) = list.items.first else { return }
+        guard case .fills(let layer) = list.items.first else {
+            Issue.record("no fills")
+            return
+        }
         let meaning = try #require(layer.shapes[1].semantics)
         #expect(meaning.role == .feature)
         #expect(meaning.id == "A2")

@@ -34,6 +34,7 @@ extension Bitmap {
         let (sine, cosine) = Double.sincos(adjustment.hueRotate * (Double.pi / 180))
         let root = 3.0.squareRoot()
         let (a, b, c) = ((2 * cosine + 1) / 3, (1 - root * sine - cosine) / 3, (1 + root * sine - cosine) / 3)
+        // MapLibre's 1.001, and the least divisor, keep the factors of a saturation and a contrast of 1 finite.
         let saturation =
             adjustment.saturation > 0 ? 1 - 1 / (1.001 - adjustment.saturation) : -adjustment.saturation
         let contrast =

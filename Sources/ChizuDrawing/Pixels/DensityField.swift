@@ -6,6 +6,7 @@ import ChizuStyle
 struct DensityField {
     /// The density 1, beyond which none is counted. Twice as much fits.
     private static let full = 1 << 22
+    /// (2π)^−½, the peak of the normal distribution.
     private static let coefficient = 0.3989422804014327
     /// Where a point adds less than this it adds nothing: a sixteenth of what eight bits can show.
     private static let least = 1.0 / 255 / 16

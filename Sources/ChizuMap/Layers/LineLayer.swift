@@ -5,7 +5,7 @@ import ChizuStyle
 ///
 /// Give it `regions.borders` for borders, or `regions.innerBorders` and `regions.outline` to style them apart. Given the
 /// regions themselves it strokes their borders too, each once where all look alike; where colour, width or opacity
-/// depend on the region, every outline, so a border between two regions twice.
+/// depend on the region, or a filter chooses among them, every outline, so a border between two regions twice.
 public struct LineLayer: MapLayer, ColoredLayer {
     public var common = LayerCommon()
     var source: LayerSource

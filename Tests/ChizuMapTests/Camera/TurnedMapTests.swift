@@ -44,7 +44,10 @@ struct TurnedMapTests {
     @Test("draws every region that its picture shows, and tells which is at a point", arguments: [17.0, 45, 133, -100])
     func regions(bearing: Double) throws {
         let scene = map(bearing: bearing).scene(width: 500, height: 300)
-        guard case .fills(let fills) = try #require(scene.displayList.items.first) else { return }
+        guard case .fills(let fills) = try #require(scene.displayList.items.first) else {
+            Issue.record("no fills")
+            return
+        }
         let drawn = Set(fills.shapes.compactMap { $0.semantics?.id })
         var random = SeededGenerator()
         var hits = 0

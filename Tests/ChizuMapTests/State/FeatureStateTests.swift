@@ -148,7 +148,10 @@ struct FeatureStateTests {
         state.set("hover", .bool(true), source: 1, id: .string("a"))
         let viewport = prepared.viewport(width: 100, height: 100)
         #expect(prepared.frame(viewport, state: state).items.count == prepared.frame(viewport).items.count)
-        guard case .fills(let layer) = prepared.frame(viewport, state: state).items[0] else { return }
+        guard case .fills(let layer) = prepared.frame(viewport, state: state).items[0] else {
+            Issue.record("no fills")
+            return
+        }
         #expect(layer.shapes[0].paint == .color(Color(red: 0, green: 0, blue: 1)))
     }
 

@@ -58,7 +58,10 @@ struct LegacyTests {
             (#"["has", "$id"]"#, true), (#"["==", ["get", "n"], 7]"#, true), ("true", true),
         ])
     func filters(filter: String, expected: Bool) throws {
-        guard case .object(let properties) = try styleJSON(#"{"n": 7, "s": "b", "list": [1]}"#) else { return }
+        guard case .object(let properties) = try styleJSON(#"{"n": 7, "s": "b", "list": [1]}"#) else {
+            Issue.record("no object")
+            return
+        }
         var context = ExpressionContext(properties: properties)
         context.id = .number(.integer(5))
         context.geometry = .multiPoint(CoordinateSequence([]))
