@@ -1,11 +1,20 @@
 import ChizuStyle
 import Foundation
+import Synchronization
 
 /// Comparison and formatting in the languages of the world, by Foundation's data: what an ``ExpressionContext`` takes as
 /// its `locale` wherever Foundation is at hand.
 public final class FoundationLocale: ExpressionLocale {
     /// The locale that counts where an expression names none.
     private let reader: Locale
+    /// The formatter made last: making one takes longer than to format with it.
+    private let kept = Mutex<Kept?>(nil)
+
+    /// A formatter between its uses, one at a time.
+    private struct Kept: @unchecked Sendable {
+        let style: NumberStyle
+        let formatter: NumberFormatter
+    }
 
     /// - Parameter reader: the locale that counts where an expression names none.
     public init(reader: Locale = .current) {
@@ -24,6 +33,15 @@ public final class FoundationLocale: ExpressionLocale {
     public func resolvedLocale(of collator: Collator) -> String { locale(collator.locale).identifier(.bcp47) }
 
     public func string(from number: Double, _ style: NumberStyle) -> String {
+        let text = kept.withLock { kept in
+            let formatter = kept.flatMap { $0.style == style ? $0.formatter : nil } ?? makeFormatter(style)
+            kept = Kept(style: style, formatter: formatter)
+            return formatter.string(from: NSNumber(value: number)) ?? String(number)
+        }
+        return text + style.unitSuffix
+    }
+
+    private func makeFormatter(_ style: NumberStyle) -> NumberFormatter {
         let formatter = NumberFormatter()
         formatter.locale = locale(style.locale)
         formatter.numberStyle = style.currency == nil ? .decimal : .currency
@@ -32,10 +50,10 @@ public final class FoundationLocale: ExpressionLocale {
         if let digits = style.maximumFractionDigits {
             formatter.maximumFractionDigits = max(digits, formatter.minimumFractionDigits)
         } else if style.currency == nil {
+            // ECMA-402 writes up to three fraction digits where none are asked for.
             formatter.maximumFractionDigits = max(3, formatter.minimumFractionDigits)
         }
-        let text = formatter.string(from: NSNumber(value: number)) ?? String(number)
-        return text + style.unitSuffix
+        return formatter
     }
 
     public func uppercased(_ text: String) -> String { text.uppercased(with: reader) }

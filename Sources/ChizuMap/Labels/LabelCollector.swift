@@ -12,8 +12,9 @@ struct LabelCollector {
         let plane = context.prepared.plane
         let visible = Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height)
         let choices = context.choices
+        let style = context.text(of: field)
         for index in 0..<plane.source.count where choices?[index] ?? true {
-            let text = context.text(field, at: index)
+            let text = context.value(style, at: index, else: "")
             guard !text.isEmpty else { continue }
             let size = context.value(layer.size, at: index, else: context.metrics.labelSize)
             let area = plane.areaBoxes[index].width * plane.areaBoxes[index].height * viewport.scale * viewport.scale
@@ -34,11 +35,11 @@ struct LabelCollector {
 }
 
 extension LayerContext {
-    func text(_ field: TextField, at index: Int) -> String {
+    /// The text as a style value, numbers in the locale's form.
+    fileprivate func text(of field: TextField) -> StyleValue<String> {
         switch field {
-        case .value(let text): value(text, at: index, else: "")
-        case .template(let template):
-            value(StyleValue<String>.expression(template.expression(numberFormat: numberFormat)), at: index, else: "")
+        case .value(let text): text
+        case .template(let template): .expression(template.expression(numberFormat: numberFormat))
         }
     }
 
