@@ -3,18 +3,29 @@ import ChizuDrawing
 import ChizuGeometry
 
 extension TextLayout {
-    /// The outlines of the line's glyphs, the start of its baseline at the origin, multiplied by `scale`.
+    /// The outlines of the line's glyphs, the start of its baseline at the origin, and the clusters that they are parts
+    /// of, all multiplied by `scale`.
     ///
     /// Cairo keeps a path in fixed point with 8 binary digits after the point: lay out large and scale down.
-    func outline(on cairo: OpaquePointer, scale: Double) -> Path {
-        guard let line = pango_layout_get_line_readonly(pointer, 0) else { return Path() }
+    func outline(on cairo: OpaquePointer, scale: Double) -> (path: Path, clusters: [ShapedText.Cluster]) {
+        var path = Path()
+        var clusters: [ShapedText.Cluster] = []
+        forEachCluster { cluster in
+            cairo_new_path(cairo)
+            cairo_move_to(cairo, cluster.x, 0)
+            cluster.withGlyphs { pango_cairo_glyph_string_path(cairo, cluster.font, $0) }
+            let (verbs, points) = (path.verbs.count, path.points.count)
+            if let copy = cairo_copy_path(cairo) {
+                path.append(copy.pointee, scale: scale)
+                cairo_path_destroy(copy)
+            }
+            clusters.append(
+                ShapedText.Cluster(
+                    text: cluster.text, x: cluster.x * scale, advance: cluster.advance * scale,
+                    verbs: verbs..<path.verbs.count, points: points..<path.points.count))
+        }
         cairo_new_path(cairo)
-        cairo_move_to(cairo, 0, 0)
-        pango_cairo_layout_line_path(cairo, line)
-        guard let copy = cairo_copy_path(cairo) else { return Path() }
-        defer { cairo_path_destroy(copy) }
-        cairo_new_path(cairo)
-        return Path(copy.pointee, scale: scale)
+        return (path, clusters)
     }
 
     /// The characters of the line that no font has a glyph for, each once, in order of appearance.
@@ -52,19 +63,17 @@ extension String {
 }
 
 extension Path {
-    /// A copy of cairo's path. The lone moves that cairo leaves behind each glyph are dropped.
-    fileprivate init(_ path: cairo_path_t, scale: Double) {
-        self.init()
+    /// Adds cairo's path. The lone moves that cairo leaves behind each glyph are dropped.
+    fileprivate mutating func append(_ path: cairo_path_t, scale: Double) {
         guard let data = path.data else { return }
         let count = Int(path.num_data)
-        reserveCapacity(count / 2)
         func point(_ index: Int) -> Point {
             Point(x: data[index].point.x * scale, y: data[index].point.y * scale)
         }
         var pendingMove: Point?
-        func startContour() {
+        func startContour(_ path: inout Path) {
             guard let start = pendingMove else { return }
-            move(to: start)
+            path.move(to: start)
             pendingMove = nil
         }
         var index = 0
@@ -72,10 +81,10 @@ extension Path {
             switch data[index].header.type {
             case CAIRO_PATH_MOVE_TO: pendingMove = point(index + 1)
             case CAIRO_PATH_LINE_TO:
-                startContour()
+                startContour(&self)
                 line(to: point(index + 1))
             case CAIRO_PATH_CURVE_TO:
-                startContour()
+                startContour(&self)
                 cubic(to: point(index + 3), control1: point(index + 1), control2: point(index + 2))
             default: if pendingMove == nil { close() }
             }

@@ -1,6 +1,5 @@
 import CPango
 import ChizuDrawing
-import ChizuGeometry
 
 /// Shapes lines of text with Pango and HarfBuzz: any script, with fallback fonts, measured and outlined.
 ///
@@ -31,10 +30,12 @@ public final class PangoTextShaper: TextShaper {
     /// Shapes one line; line breaks and control characters count as spaces. `ascent` and `descent` are those of the
     /// fonts used, fallbacks included. A character without glyph is drawn as a box with its code.
     public func shape(_ text: String, font: Font, language: String) -> ShapedText {
+        let spacing = font.size > 0 ? font.letterSpacing / font.size : 0
         let key = ShapedTextCache.Key(
-            text: text, family: font.family, weight: font.weight, isItalic: font.isItalic, language: language)
+            text: text, family: font.family, weight: font.weight, isItalic: font.isItalic, spacing: spacing,
+            language: language)
         if let line = cache[key] { return line.scaled(by: font.size) }
-        let line = shapeInEms(text, font: font, language: language)
+        let line = shapeInEms(text, font: font, language: language).spaced(by: spacing)
         cache[key] = line
         return line.scaled(by: font.size)
     }
@@ -43,9 +44,10 @@ public final class PangoTextShaper: TextShaper {
         let em = text.utf8.count < Self.longLine ? Self.em : Self.emOfLongLine
         let layout = TextLayout(text, font: font, size: em, language: language, context: openContext())
         let metrics = layout.metrics
+        let (outline, clusters) = layout.outline(on: openCanvas(), scale: 1 / em)
         return ShapedText(
             advance: metrics.advance / em, ascent: metrics.ascent / em, descent: metrics.descent / em,
-            outline: layout.outline(on: openCanvas(), scale: 1 / em), missing: layout.missingCharacters)
+            outline: outline, clusters: clusters, missing: layout.missingCharacters)
     }
 
     /// The em that lines are shaped at: fine beside the 1000 or 2048 units that fonts are drawn in, and 1024 of them
@@ -72,13 +74,5 @@ public final class PangoTextShaper: TextShaper {
         cairo_set_tolerance(opened, 0.01)
         canvas = opened
         return opened
-    }
-}
-
-extension ShapedText {
-    fileprivate func scaled(by size: Double) -> ShapedText {
-        ShapedText(
-            advance: advance * size, ascent: ascent * size, descent: descent * size,
-            outline: outline?.transformed(by: AffineTransform(scaleX: size, scaleY: size)), missing: missing)
     }
 }

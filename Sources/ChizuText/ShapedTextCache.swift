@@ -7,6 +7,8 @@ struct ShapedTextCache {
         var family: String
         var weight: Int
         var isItalic: Bool
+        /// In ems.
+        var spacing: Double
         var language: String
     }
 

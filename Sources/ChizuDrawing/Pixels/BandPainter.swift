@@ -201,14 +201,14 @@ struct BandPainter {
     // MARK: Text
 
     private func paint(_ item: TextItem, _ plan: PaintPlan.TextPlan, on surface: Surface) {
-        guard let outline = item.shaped?.outline else { return }
+        guard !plan.outline.isEmpty else { return }
         let transform = plan.transform.followed(by: toPixels)
-        if let halo = item.halo, halo.width > 0 {
-            let style = StrokeStyle(width: halo.width * 2, cap: .round, join: .round)
-            stroke(
-                outline, style, transform, plan.bounds, with: .solid(Levels.level(halo.color)), on: surface)
+        if let halo = item.halo, halo.width > 0, surface.window(on: plan.bounds.box) != nil {
+            for shape in halo.strokes(of: plan.outline, scale: scale) {
+                stroke(shape.path, shape.style, transform, plan.bounds, with: source(shape.paint), on: surface)
+            }
         }
-        fill(outline, .nonZero, transform, plan.bounds, with: .solid(Levels.level(item.color)), on: surface)
+        fill(plan.outline, .nonZero, transform, plan.bounds, with: .solid(Levels.level(item.color)), on: surface)
     }
 
     // MARK: Groups

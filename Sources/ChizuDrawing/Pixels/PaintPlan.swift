@@ -29,6 +29,8 @@ enum PaintPlan: Sendable {
     }
 
     struct TextPlan: Sendable {
+        /// The glyphs, each at its place.
+        var outline: Path
         /// From the outline's space to points.
         var transform: AffineTransform
         var bounds: Bounds
@@ -66,10 +68,10 @@ enum PaintPlan: Sendable {
             self = .image(bounds)
         case .heatmap(let item): self = .heatmap(DensityField.box(item, scale: scale))
         case .text(let item):
-            let transform = item.outlineTransform
-            var bounds = Bounds(item.shaped?.outline ?? Path(), transform: transform.followed(by: toPixels))
-            if let halo = item.halo, !bounds.box.isEmpty { bounds.box = bounds.box.inset(by: -halo.width * scale - 1) }
-            self = .text(TextPlan(transform: transform, bounds: bounds))
+            let (outline, transform) = item.outline ?? (Path(), .identity)
+            var bounds = Bounds(outline, transform: transform.followed(by: toPixels))
+            if let halo = item.halo, !bounds.box.isEmpty { bounds.box = bounds.box.inset(by: -halo.reach * scale - 1) }
+            self = .text(TextPlan(outline: outline, transform: transform, bounds: bounds))
         case .group(let group):
             var plans: [PaintPlan] = []
             plans.reserveCapacity(group.items.count)

@@ -6,11 +6,22 @@ public final class ApproximateTextShaper: TextShaper {
     public init() {}
 
     public func shape(_ text: String, font: Font, language: String) -> ShapedText {
-        var ems = 0.0
-        for scalar in text.unicodeScalars { ems += Self.advance(of: scalar.value) }
-        let boldness = font.weight >= 600 ? Self.boldWidening : 1
-        return ShapedText(
-            advance: ems * font.size * boldness, ascent: Self.ascent * font.size, descent: Self.descent * font.size)
+        let em = font.weight >= 600 ? Self.boldWidening : 1
+        var clusters: [ShapedText.Cluster] = []
+        var (ems, end) = (0.0, 0)
+        for scalar in text.unicodeScalars {
+            let advance = Self.advance(of: scalar.value) * em
+            let start = end
+            end += UTF8.width(scalar)
+            if advance == 0, !clusters.isEmpty {
+                clusters[clusters.count - 1].text = clusters[clusters.count - 1].text.lowerBound..<end
+            } else {
+                clusters.append(ShapedText.Cluster(text: start..<end, x: ems, advance: advance))
+            }
+            ems += advance
+        }
+        return ShapedText(advance: ems, ascent: Self.ascent, descent: Self.descent, clusters: clusters)
+            .scaled(by: font.size).spaced(by: font.letterSpacing)
     }
 
     /// Of common sans-serif faces, in ems.
