@@ -39,6 +39,14 @@ public struct AffineTransform: Hashable, Sendable {
             tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
     }
 
+    /// The same map, then moved by a vector.
+    public func moved(by vector: Point) -> AffineTransform {
+        var moved = self
+        moved.tx += vector.x
+        moved.ty += vector.y
+        return moved
+    }
+
     @inlinable public var determinant: Double { a * d - b * c }
 
     /// The map back, or nil where the plane is squashed to a line or point.

@@ -31,7 +31,7 @@ extension Map {
         format: PictureFormat? = nil, fonts: FontCollection? = nil
     ) throws -> [Warning] {
         let format = try format ?? Self.format(of: path)
-        return try PreparedMap(self, runner: .allCores)
+        return try preparedOnAllCores()
             .write(to: path, width: width, height: height, scale: scale, format: format, fonts: fonts)
     }
 
@@ -61,7 +61,13 @@ extension Map {
         _ format: PictureFormat, width: Double = 1200, height: Double? = nil, scale: Double = 1,
         fonts: FontCollection? = nil
     ) throws -> (bytes: [UInt8], warnings: [Warning]) {
-        try PreparedMap(self, runner: .allCores)
+        try preparedOnAllCores()
             .picture(format, width: width, height: height, scale: scale, fonts: fonts)
+    }
+
+    /// The map ready to be drawn, projected on all cores; its expressions compare and format as Foundation does for the
+    /// map's locale.
+    public func preparedOnAllCores() -> PreparedMap {
+        PreparedMap(self, runner: .allCores, locale: FoundationLocale(reader: Locale(identifier: locale)))
     }
 }

@@ -61,7 +61,7 @@ struct RenderCommand {
             bounds: FeatureCollection(features).bounds)
         progress.begin("drawing \(output)")
         let collection = fonts.isEmpty ? nil : try FontCollection(files: fonts)
-        let prepared = PreparedMap(map, runner: .allCores)
+        let prepared = map.preparedOnAllCores()
         LastingData.keep(prepared)
         let warnings = try write(prepared, fonts: collection)
         progress.finish()

@@ -76,6 +76,9 @@ extension Paint {
         }
     }
 
+    /// The paint with all its alphas multiplied.
+    package func fading(_ alpha: Double) -> Paint { alpha == 1 ? self : withAlphas { $0 * alpha } }
+
     /// The paint with all its alphas changed.
     package func withAlphas(_ change: (Double) -> Double) -> Paint {
         func changed(_ color: Color) -> Color { color.opacity(change(color.alpha)) }

@@ -1,7 +1,9 @@
+import ChizuStyle
+
 /// How a path is stroked. Lengths are in the display list's points.
 public struct StrokeStyle: Equatable, Sendable {
-    public enum Cap: UInt8, Sendable { case butt, round, square }
-    public enum Join: UInt8, Sendable { case miter, round, bevel }
+    public enum Cap: String, StyleConvertible, Sendable { case butt, round, square }
+    public enum Join: String, StyleConvertible, Sendable { case miter, round, bevel }
 
     public var width: Double
     public var cap: Cap

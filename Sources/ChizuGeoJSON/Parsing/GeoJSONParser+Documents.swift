@@ -66,7 +66,7 @@ extension GeoJSONParser {
         return false
     }
 
-    private func startsWith(_ bytes: UInt8...) -> Bool {
+    func startsWith(_ bytes: UInt8...) -> Bool {
         guard unsafe end - start >= bytes.count else { return false }
         for (index, byte) in bytes.enumerated()
         where unsafe start.load(fromByteOffset: index, as: UInt8.self) != byte { return false }

@@ -62,6 +62,9 @@ struct PlaneTurn: Equatable {
         Point(x: cosine * point.x - sine * point.y, y: sine * point.x + cosine * point.y)
     }
 
+    /// The same turn of the picture, whose `y` grows downwards.
+    var onPicture: AffineTransform { AffineTransform(a: cosine, b: -sine, c: sine, d: cosine, tx: 0, ty: 0) }
+
     func undo(_ point: Point) -> Point {
         Point(x: cosine * point.x + sine * point.y, y: cosine * point.y - sine * point.x)
     }

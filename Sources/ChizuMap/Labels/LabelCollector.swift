@@ -8,15 +8,15 @@ struct LabelCollector {
     private(set) var candidates: [LabelCandidate] = []
 
     init(layer: SymbolLayer, context: LayerContext, viewport: Viewport, carriesSemantics: Bool) {
-        guard let field = layer.field else { return }
+        guard layer.hasText else { return }
         let plane = context.prepared.plane
         let visible = Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height)
         let choices = context.choices
-        let style = context.text(of: field)
+        let field = layer.template?.expression(numberFormat: context.numberFormat)
         for index in 0..<plane.source.count where choices?[index] ?? true {
-            let text = context.value(style, at: index, else: "")
-            guard !text.isEmpty else { continue }
-            let size = context.value(layer.size, at: index, else: context.metrics.labelSize)
+            let value = field.map { context.value(of: $0, at: index) } ?? context.value(.textField, at: index)
+            guard let text = value?.string, !text.isEmpty else { continue }
+            let size = context.number(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16)
             let area = plane.areaBoxes[index].width * plane.areaBoxes[index].height * viewport.scale * viewport.scale
             for place in plane.points[index] {
                 let point = viewport.transform.apply(place)
@@ -24,9 +24,9 @@ struct LabelCollector {
                 candidates.append(
                     LabelCandidate(
                         index: index, text: text, planePoint: place, point: point,
-                        sortKey: context.value(layer.sortKey, at: index, else: 0), area: area,
+                        sortKey: context.number(.symbolSortKey, at: index, else: 0), area: area,
                         size: size,
-                        look: context.look(of: layer, at: index, size: size),
+                        look: context.labelLook(at: index, size: size),
                         semantics: carriesSemantics ? Semantics(role: .decoration) : nil))
             }
         }
@@ -35,21 +35,13 @@ struct LabelCollector {
 }
 
 extension LayerContext {
-    /// The text as a style value, numbers in the locale's form.
-    fileprivate func text(of field: TextField) -> StyleValue<String> {
-        switch field {
-        case .value(let text): text
-        case .template(let template): .expression(template.expression(numberFormat: numberFormat))
-        }
-    }
-
-    fileprivate func look(of layer: SymbolLayer, at index: Int, size: Double) -> LabelLook {
-        let opacity = opacity(layer.opacity, at: index)
-        var color = value(layer.color, at: index, else: theme.text)
+    fileprivate func labelLook(at index: Int, size: Double) -> LabelLook {
+        let opacity = opacity(.textOpacity, at: index)
+        var color = color(.textColor, at: index, else: isThemed ? theme.text : .black)
         color.alpha *= opacity
-        var halo = value(layer.haloColor, at: index, else: theme.halo)
+        var halo = self.color(.textHaloColor, at: index, else: isThemed ? theme.halo : .clear)
         halo.alpha *= opacity
-        let width = value(layer.haloWidth, at: index, else: PictureMetrics.haloShare * size)
+        let width = number(.textHaloWidth, at: index, else: isThemed ? PictureMetrics.haloShare * size : 0)
         return LabelLook(color: color, halo: width > 0 ? TextItem.Halo(color: halo, width: width) : nil)
     }
 }

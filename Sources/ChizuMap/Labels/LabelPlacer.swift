@@ -104,11 +104,11 @@ extension LabelPlacer {
     private func block(
         of lines: [String], from first: Int, _ candidate: LabelCandidate, _ layer: SymbolLayer, scale: Double
     ) -> LabelBlock {
-        let family = layer.font ?? "sans-serif"
+        let family = layer.font?.family ?? "sans-serif"
         let fonts = lines.indices.map { index in
             Font(
                 family: family,
-                size: candidate.size * scale * (index + first == 0 ? 1 : layer.secondaryScale), weight: layer.weight)
+                size: candidate.size * scale * (index + first == 0 ? 1 : layer.secondaryScale), weight: layer.font?.weight ?? 400)
         }
         return LabelBlock(lines, fonts: fonts, setter: setter)
     }

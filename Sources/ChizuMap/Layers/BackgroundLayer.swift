@@ -1,17 +1,22 @@
 import ChizuStyle
 
 /// The ground of the picture: the map's margins included, nothing shows beneath it.
-public struct BackgroundLayer: MapLayer, Modifiable {
-    public var common = LayerCommon()
-    var color: StyleValue<Color>?
-    var opacity: StyleValue<Double> = .constant(1)
+public struct BackgroundLayer: MapLayer {
+    public var common = LayerCommon(.background)
 
     public init() {}
 
-    public func backgroundColor(_ color: StyleValue<Color>) -> Self { with { $0.color = color } }
+    init(_ common: LayerCommon) {
+        self.common = common
+    }
+
+    public func backgroundColor(_ color: StyleValue<Color>) -> Self { setting(.backgroundColor, color) }
+
+    /// An image of the map, repeated over the ground in place of the colour.
+    public func backgroundPattern(_ image: StyleValue<ResolvedImage>) -> Self { setting(.backgroundPattern, image) }
 
     /// 0 (invisible) to 1.
-    public func backgroundOpacity(_ opacity: StyleValue<Double>) -> Self { with { $0.opacity = opacity } }
+    public func backgroundOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.backgroundOpacity, opacity) }
 }
 
 /// The short name in which a map is written.

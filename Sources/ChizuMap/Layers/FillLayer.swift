@@ -4,18 +4,19 @@ import ChizuStyle
 ///
 /// Adjacent areas of one layer show no seam between them. An outline is drawn only when `fillOutlineColor` asks for
 /// one; `LineLayer` draws borders with more say.
-public struct FillLayer: MapLayer, ColoredLayer {
-    public var common = LayerCommon()
-    var source: LayerSource
-    var color = LayerColor.theme
-    var opacity: StyleValue<Double> = .constant(1)
-    var outlineColor: StyleValue<Color>?
+public struct FillLayer: ScaledLayer {
+    public var common: LayerCommon
+    static let mainColor = StyleProperty.fillColor
 
     public init(_ source: some LayerSourceConvertible) {
-        self.source = source.layerSource
+        common = LayerCommon(.fill, source.layerSource)
     }
 
-    public func fillColor(_ color: StyleValue<Color>) -> Self { colored(color) }
+    init(_ common: LayerCommon) {
+        self.common = common
+    }
+
+    public func fillColor(_ color: StyleValue<Color>) -> Self { setting(.fillColor, color) }
 
     /// Colours each area by a property's value, on a scale made from all values of the source.
     ///
@@ -31,12 +32,30 @@ public struct FillLayer: MapLayer, ColoredLayer {
         colored(by: property, classification, palette, noData: noData)
     }
 
-    /// 0 (invisible) to 1.
-    public func fillOpacity(_ opacity: StyleValue<Double>) -> Self { with { $0.opacity = opacity } }
+    /// An image of the map, repeated over each area in place of the colour.
+    public func fillPattern(_ image: StyleValue<ResolvedImage>) -> Self { setting(.fillPattern, image) }
+
+    /// 0 (invisible) to 1. One value for all areas fades them together, so that overlaps are not darker.
+    public func fillOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.fillOpacity, opacity) }
+
+    /// Of the layer as a whole, 0 (invisible) to 1, beside the opacity of each area.
+    public func fillLayerOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.fillLayerOpacity, opacity) }
 
     /// A hairline (one point) around each area.
-    public func fillOutlineColor(_ color: StyleValue<Color>) -> Self { with { $0.outlineColor = color } }
+    public func fillOutlineColor(_ color: StyleValue<Color>) -> Self { setting(.fillOutlineColor, color) }
 
-    /// Whether the fills look different at another zoom.
-    var dependsOnZoom: Bool { paintDependsOnZoom }
+    /// Whether edges are smoothed; true by default.
+    public func fillAntialias(_ isSmooth: StyleValue<Bool>) -> Self { setting(.fillAntialias, isSmooth) }
+
+    /// Moves the areas by so many points to the right and down, `[x, y]`.
+    public func fillTranslate(_ offset: StyleValue<[Double]>) -> Self { setting(.fillTranslate, offset) }
+
+    /// Moves the areas by so many points to the right and down.
+    public func fillTranslate(x: Double, y: Double) -> Self { setting(.fillTranslate, [x, y]) }
+
+    /// Whether a translation turns with the map; it does by default.
+    public func fillTranslateAnchor(_ anchor: TranslateAnchor) -> Self { setting(.fillTranslateAnchor, anchor) }
+
+    /// Areas with higher keys are drawn above those with lower ones; without keys, later ones above earlier ones.
+    public func fillSortKey(_ key: StyleValue<Double>) -> Self { setting(.fillSortKey, key) }
 }

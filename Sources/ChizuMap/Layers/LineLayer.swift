@@ -4,25 +4,21 @@ import ChizuStyle
 /// Lines: borders, tracks, and the outline of every polygon of a feature collection.
 ///
 /// Give it `regions.borders` for borders, or `regions.innerBorders` and `regions.outline` to style them apart. Given the
-/// regions themselves it strokes their borders too, each once where all look alike; where colour, width or opacity
-/// depend on the region, or a filter chooses among them, every outline, so a border between two regions twice.
-public struct LineLayer: MapLayer, ColoredLayer {
-    public var common = LayerCommon()
-    var source: LayerSource
-    var color = LayerColor.theme
-    var opacity: StyleValue<Double> = .constant(1)
-    /// Nil takes a hairline that grows with the picture.
-    var width: StyleValue<Double>?
-    var dashArray: [Double] = []
-    var cap = StrokeStyle.Cap.butt
-    var join = StrokeStyle.Join.miter
-    var miterLimit = 2.0
+/// regions themselves it strokes their borders too, each once where all look alike; where some property depends on the
+/// region, or a filter chooses among them, every outline, so a border between two regions twice.
+public struct LineLayer: ScaledLayer {
+    public var common: LayerCommon
+    static let mainColor = StyleProperty.lineColor
 
     public init(_ source: some LayerSourceConvertible) {
-        self.source = source.layerSource
+        common = LayerCommon(.line, source.layerSource)
     }
 
-    public func lineColor(_ color: StyleValue<Color>) -> Self { colored(color) }
+    init(_ common: LayerCommon) {
+        self.common = common
+    }
+
+    public func lineColor(_ color: StyleValue<Color>) -> Self { setting(.lineColor, color) }
 
     /// Colours each line by a property's value; see `FillLayer.fillColor(by:_:_:noData:)`.
     public func lineColor(
@@ -32,37 +28,65 @@ public struct LineLayer: MapLayer, ColoredLayer {
         colored(by: property, classification, palette, noData: noData)
     }
 
-    /// 0 (invisible) to 1.
-    public func lineOpacity(_ opacity: StyleValue<Double>) -> Self { with { $0.opacity = opacity } }
+    /// Colours along the line, by the share of its length gone: `.interpolate(.linear, .lineProgress, [0: .blue, 1: .red])`.
+    /// It takes the place of the colour.
+    public func lineGradient(_ colors: StyleValue<Color>) -> Self { setting(.lineGradient, colors) }
+
+    /// An image of the map, repeated along the line and as high as the line is wide, in place of the colour.
+    public func linePattern(_ image: StyleValue<ResolvedImage>) -> Self { setting(.linePattern, image) }
+
+    /// 0 (invisible) to 1. One value for all lines fades them together, so that crossings are not darker.
+    public func lineOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.lineOpacity, opacity) }
+
+    /// Of the layer as a whole, 0 (invisible) to 1, beside the opacity of each line.
+    public func lineLayerOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.lineLayerOpacity, opacity) }
 
     /// The stroke's width in points.
-    public func lineWidth(_ width: StyleValue<Double>) -> Self { with { $0.width = width } }
+    public func lineWidth(_ width: StyleValue<Double>) -> Self { setting(.lineWidth, width) }
+
+    /// Where positive, a casing: two strokes with a gap of so many points between them, along the line's two sides.
+    public func lineGapWidth(_ width: StyleValue<Double>) -> Self { setting(.lineGapWidth, width) }
+
+    /// How many points the stroke runs beside the line: to the right of its direction, inside of an area; negative to
+    /// the left, or outside.
+    public func lineOffset(_ offset: StyleValue<Double>) -> Self { setting(.lineOffset, offset) }
+
+    /// How many points the stroke's edges fade over.
+    public func lineBlur(_ blur: StyleValue<Double>) -> Self { setting(.lineBlur, blur) }
 
     /// Lengths of dashes and gaps in turn, in line widths; empty for a solid line.
-    public func lineDasharray(_ lengths: [Double]) -> Self { with { $0.dashArray = lengths } }
+    public func lineDasharray(_ lengths: StyleValue<[Double]>) -> Self { setting(.lineDasharray, lengths) }
 
-    public func lineCap(_ cap: StrokeStyle.Cap) -> Self { with { $0.cap = cap } }
+    /// Lengths of dashes and gaps in turn, in line widths; empty for a solid line.
+    public func lineDasharray(_ lengths: [Double]) -> Self { setting(.lineDasharray, lengths) }
 
-    public func lineJoin(_ join: StrokeStyle.Join) -> Self { with { $0.join = join } }
+    public func lineCap(_ cap: StyleValue<StrokeStyle.Cap>) -> Self { setting(.lineCap, cap) }
+
+    public func lineCap(_ cap: StrokeStyle.Cap) -> Self { setting(.lineCap, cap) }
+
+    public func lineJoin(_ join: StyleValue<StrokeStyle.Join>) -> Self { setting(.lineJoin, join) }
+
+    public func lineJoin(_ join: StrokeStyle.Join) -> Self { setting(.lineJoin, join) }
 
     /// The longest miter, in line widths; a longer one becomes a bevel.
-    public func lineMiterLimit(_ limit: Double) -> Self { with { $0.miterLimit = limit } }
+    public func lineMiterLimit(_ limit: StyleValue<Double>) -> Self { setting(.lineMiterLimit, limit) }
 
-    /// Whether the lines look different at another zoom.
-    var dependsOnZoom: Bool { paintDependsOnZoom || width?.expression.isZoomConstant == false }
+    /// Moves the lines by so many points to the right and down, `[x, y]`.
+    public func lineTranslate(_ offset: StyleValue<[Double]>) -> Self { setting(.lineTranslate, offset) }
 
-    /// Whether the lines follow what is said of features for the moment.
-    var dependsOnState: Bool {
-        paintDependsOnState || width?.expression.dependencies.contains(.featureState) == true
-    }
+    /// Moves the lines by so many points to the right and down.
+    public func lineTranslate(x: Double, y: Double) -> Self { setting(.lineTranslate, [x, y]) }
+
+    /// Whether a translation turns with the map; it does by default.
+    public func lineTranslateAnchor(_ anchor: TranslateAnchor) -> Self { setting(.lineTranslateAnchor, anchor) }
+
+    /// Lines with higher keys are drawn above those with lower ones; without keys, later ones above earlier ones.
+    public func lineSortKey(_ key: StyleValue<Double>) -> Self { setting(.lineSortKey, key) }
 
     /// Whether all lines look alike, but for what the theme makes of coasts, so that several can be stroked as one.
     var isUniform: Bool {
-        switch color {
-        case .theme: break
-        case .value(let value): if value.constantValue == nil { return false }
-        case .scale: return false
-        }
-        return (width == nil || width?.constantValue != nil) && opacity.constantValue != nil
+        common.colorScale == nil && common.properties.dependencies.isDisjoint(with: [.feature, .featureState])
+            && common.properties[.lineOffset] == nil && common.properties[.lineGradient] == nil
+            && common.properties[.linePattern] == nil
     }
 }

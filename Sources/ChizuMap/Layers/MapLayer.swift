@@ -1,20 +1,14 @@
+import ChizuGeoJSON
 import ChizuStyle
 
-/// What layers of every type have: a name, when they are drawn, and which features they take.
+/// What layers of every type have: a name, when they are drawn, which features they take, and their paint and layout by
+/// the properties of the MapLibre style spec.
+///
+/// A property has a modifier by its spec name (`line-gap-width` is `lineGapWidth(_:)`); `property(_:_:)` sets any of
+/// them.
 public protocol MapLayer: Sendable {
     /// What the modifiers of every layer change.
     var common: LayerCommon { get set }
-}
-
-/// The part of a layer that does not depend on its type.
-public struct LayerCommon: Sendable {
-    var id: String?
-    var minZoom = -Double.infinity
-    var maxZoom = Double.infinity
-    var filter: StyleValue<Bool>?
-    var isVisible = true
-
-    public init() {}
 }
 
 extension MapLayer {
@@ -31,9 +25,27 @@ extension MapLayer {
     public func filter(_ condition: StyleValue<Bool>) -> Self { withCommon { $0.filter = condition } }
 
     /// Whether the layer is drawn at all.
-    public func visibility(_ isVisible: Bool) -> Self { withCommon { $0.isVisible = isVisible } }
+    public func visibility(_ isVisible: Bool) -> Self {
+        withCommon { $0.set(.visibility(of: $0.type), .literal(isVisible ? "visible" : "none")) }
+    }
 
-    private func withCommon(_ change: (inout LayerCommon) -> Void) -> Self {
+    /// Gives any property of the layer's type a value.
+    ///
+    /// - Precondition: the property belongs to the layer's type.
+    public func property(_ property: StyleProperty, _ value: Expression) -> Self {
+        precondition(property.spec.layerType == common.type, "a layer has the properties of its type")
+        return withCommon { $0.set(property, value) }
+    }
+
+    func setting<Value>(_ property: StyleProperty, _ value: StyleValue<Value>) -> Self {
+        withCommon { $0.set(property, value.expression) }
+    }
+
+    func setting(_ property: StyleProperty, _ value: some StyleConvertible) -> Self {
+        withCommon { $0.set(property, .literal(value)) }
+    }
+
+    func withCommon(_ change: (inout LayerCommon) -> Void) -> Self {
         var copy = self
         change(&copy.common)
         return copy

@@ -9,8 +9,12 @@ import ChizuStyle
 /// left out and counted in the scene's warnings.
 public struct SymbolLayer: MapLayer, Modifiable {
     /// Which part of the text stands at its point, as in the MapLibre style spec: `.top` hangs the text below it.
-    public enum Anchor: UInt8, Sendable {
-        case center, left, right, top, bottom, topLeft, topRight, bottomLeft, bottomRight
+    public enum Anchor: String, StyleConvertible, Sendable {
+        case center, left, right, top, bottom
+        case topLeft = "top-left"
+        case topRight = "top-right"
+        case bottomLeft = "bottom-left"
+        case bottomRight = "bottom-right"
     }
 
     /// What becomes of a label that has no room in its region.
@@ -33,33 +37,30 @@ public struct SymbolLayer: MapLayer, Modifiable {
         case aroundPoint
     }
 
-    public var common = LayerCommon()
-    var source: LayerSource
-    var field: TextField?
-    /// Nil takes a size that grows with the picture.
-    var size: StyleValue<Double>?
-    var font: String?
-    var weight = 400
-    var color: StyleValue<Color>?
-    var haloColor: StyleValue<Color>?
-    var haloWidth: StyleValue<Double>?
-    var opacity: StyleValue<Double> = .constant(1)
-    var anchors: [Anchor] = [.center]
-    /// In ems, right and down.
-    var offset = Point.zero
+    public var common: LayerCommon
+    /// A template in place of `text-field`.
+    var template: TextTemplate?
+    /// A CSS family list and a weight in place of `text-font`.
+    var font: (family: String, weight: Int)?
     var fit = Fit.beside
     var arrangement = Arrangement.stacked
-    var allowsOverlap = false
-    var sortKey: StyleValue<Double>?
     /// The size of the second and later lines relative to the first.
     var secondaryScale = 0.82
 
     public init(_ source: some LayerSourceConvertible) {
-        self.source = source.layerSource
+        common = LayerCommon(.symbol, source.layerSource)
+    }
+
+    init(_ common: LayerCommon) {
+        self.common = common
     }
 
     /// The text, from an expression such as `.get("name")`.
-    public func textField(_ text: StyleValue<String>) -> Self { with { $0.field = .value(text) } }
+    public func textField(_ text: StyleValue<String>) -> Self {
+        var layer = setting(.textField, text)
+        layer.template = nil
+        return layer
+    }
 
     /// The text as a template: `"{name}\n{population}"` puts properties in place of names in braces, numbers
     /// formatted for the map's locale. Text that is no template (an open brace) stands as it is.
@@ -72,48 +73,48 @@ public struct SymbolLayer: MapLayer, Modifiable {
     }
 
     /// The text as a template that was read before.
-    public func textField(_ template: TextTemplate) -> Self { with { $0.field = .template(template) } }
+    public func textField(_ template: TextTemplate) -> Self {
+        with {
+            $0.common.properties.remove(.textField)
+            $0.template = template
+        }
+    }
 
     /// The em size in points.
-    public func textSize(_ size: StyleValue<Double>) -> Self { with { $0.size = size } }
+    public func textSize(_ size: StyleValue<Double>) -> Self { setting(.textSize, size) }
 
     /// A CSS family list and a weight of 100…900.
     public func textFont(_ family: String, weight: Int = 400) -> Self {
         with {
-            $0.font = family
-            $0.weight = weight
+            $0.common.properties.remove(.textFont)
+            $0.font = (family, weight)
         }
     }
 
-    public func textColor(_ color: StyleValue<Color>) -> Self { with { $0.color = color } }
+    public func textColor(_ color: StyleValue<Color>) -> Self { setting(.textColor, color) }
 
     /// An outline that keeps the text readable on any ground.
     ///
     /// - Parameter width: how far it reaches beyond the glyphs, in points.
     public func textHalo(_ color: StyleValue<Color>, width: StyleValue<Double>) -> Self {
-        with {
-            $0.haloColor = color
-            $0.haloWidth = width
-        }
+        textHaloColor(color).textHaloWidth(width)
     }
 
-    public func textHaloColor(_ color: StyleValue<Color>) -> Self { with { $0.haloColor = color } }
+    public func textHaloColor(_ color: StyleValue<Color>) -> Self { setting(.textHaloColor, color) }
 
-    public func textHaloWidth(_ width: StyleValue<Double>) -> Self { with { $0.haloWidth = width } }
+    public func textHaloWidth(_ width: StyleValue<Double>) -> Self { setting(.textHaloWidth, width) }
 
     /// 0 (invisible) to 1.
-    public func textOpacity(_ opacity: StyleValue<Double>) -> Self { with { $0.opacity = opacity } }
+    public func textOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.textOpacity, opacity) }
 
     /// Which part of the text stands at the point.
-    public func textAnchor(_ anchor: Anchor) -> Self { with { $0.anchors = [anchor] } }
+    public func textAnchor(_ anchor: Anchor) -> Self { setting(.textAnchor, anchor) }
 
     /// The anchors that may be used, the best first.
-    public func textVariableAnchor(_ anchors: [Anchor]) -> Self {
-        with { $0.anchors = anchors.isEmpty ? [.center] : anchors }
-    }
+    public func textVariableAnchor(_ anchors: [Anchor]) -> Self { setting(.textVariableAnchor, anchors) }
 
     /// How far the text stands from where its anchor puts it, in ems, right and down.
-    public func textOffset(x: Double, y: Double) -> Self { with { $0.offset = Point(x: x, y: y) } }
+    public func textOffset(x: Double, y: Double) -> Self { setting(.textOffset, [x, y]) }
 
     /// What becomes of a label without room in its region.
     public func textFit(_ fit: Fit) -> Self { with { $0.fit = fit } }
@@ -121,17 +122,37 @@ public struct SymbolLayer: MapLayer, Modifiable {
     public func textArrangement(_ arrangement: Arrangement) -> Self { with { $0.arrangement = arrangement } }
 
     /// Whether the text may cover other text.
-    public func textAllowOverlap(_ allows: Bool) -> Self { with { $0.allowsOverlap = allows } }
+    public func textAllowOverlap(_ allows: Bool) -> Self { setting(.textAllowOverlap, allows) }
 
     /// The size of the second and later lines relative to the first; 1 makes all alike.
     public func textSecondaryScale(_ scale: Double) -> Self { with { $0.secondaryScale = scale } }
 
     /// Labels with lower keys are placed first; without keys, larger regions are.
-    public func symbolSortKey(_ key: StyleValue<Double>) -> Self { with { $0.sortKey = key } }
+    public func symbolSortKey(_ key: StyleValue<Double>) -> Self { setting(.symbolSortKey, key) }
 }
 
-/// The text of a label.
-enum TextField: Sendable {
-    case value(StyleValue<String>)
-    case template(TextTemplate)
+extension SymbolLayer {
+    /// The anchors that may be used, the best first.
+    var anchors: [Anchor] {
+        if let anchors = common.properties.constant(.textVariableAnchor).flatMap({ [Anchor].converted(from: $0) }),
+            !anchors.isEmpty
+        {
+            return anchors
+        }
+        return [common.properties.constant(.textAnchor).flatMap { Anchor.converted(from: $0) } ?? .center]
+    }
+
+    /// In ems, right and down.
+    var offset: Point {
+        guard let offset = common.properties.constant(.textOffset).flatMap({ [Double].converted(from: $0) }),
+            offset.count == 2
+        else { return .zero }
+        return Point(x: offset[0], y: offset[1])
+    }
+
+    /// Whether the text may cover other text.
+    var allowsOverlap: Bool { common.properties.constant(.textAllowOverlap) == .bool(true) }
+
+    /// Whether labels have a text at all.
+    var hasText: Bool { template != nil || common.properties[.textField] != nil }
 }

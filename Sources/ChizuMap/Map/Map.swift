@@ -1,3 +1,4 @@
+import ChizuGeoJSON
 import ChizuGeometry
 import ChizuProjection
 import ChizuStyle
@@ -30,6 +31,10 @@ public struct Map: Sendable, Modifiable {
     public internal(set) var background: Color?
     /// BCP 47 tag of the texts and the number formats.
     public internal(set) var locale = "en"
+    /// The images that layers use by name, as icons, within texts and as patterns.
+    public var images = MapImages()
+    /// The map's own variables, for the expression `global-state`.
+    public var globalState = JSONObject()
 
     public init(camera: Camera = .fit, @MapBuilder _ layers: () -> [Layer]) {
         self.camera = camera
@@ -75,4 +80,13 @@ extension Map {
 
     /// BCP 47 tag (`"ja"`) of the texts; it decides the number formats and the glyph variants of Han characters.
     public func locale(_ identifier: String) -> Map { with { $0.locale = identifier } }
+
+    /// Gives layers an image to use by its name.
+    public func image(_ name: String, _ image: MapImage) -> Map { with { $0.images[name] = image } }
+
+    /// Gives layers images to use by their names, beside those that there are.
+    public func images(_ images: MapImages) -> Map { with { $0.images.formUnion(images) } }
+
+    /// Sets one of the map's own variables, for the expression `global-state`.
+    public func globalState(_ name: String, _ value: JSONValue) -> Map { with { $0.globalState[name] = value } }
 }

@@ -6,6 +6,8 @@ public enum MapBuilder {
     public static func buildExpression(_ layer: LineLayer) -> [Layer] { [.line(layer)] }
     public static func buildExpression(_ layer: CircleLayer) -> [Layer] { [.circle(layer)] }
     public static func buildExpression(_ layer: SymbolLayer) -> [Layer] { [.symbol(layer)] }
+    public static func buildExpression(_ layer: HeatmapLayer) -> [Layer] { [.heatmap(layer)] }
+    public static func buildExpression(_ layer: RasterLayer) -> [Layer] { [.raster(layer)] }
     public static func buildExpression(_ layer: Layer) -> [Layer] { [layer] }
     public static func buildExpression(_ layers: [Layer]) -> [Layer] { layers }
 

@@ -3,27 +3,47 @@ import ChizuGeoJSON
 import ChizuGeometry
 import ChizuStyle
 
-/// What style values are evaluated with: a layer's elements, the zoom, the theme, and the lengths of the picture.
+/// What a layer's properties are evaluated with: its elements, the zoom, the theme, the map's state, and the lengths of
+/// the picture.
 struct LayerContext {
     let prepared: PreparedLayer
+    let map: Map
     let zoom: Double
-    let theme: Theme
     let metrics: PictureMetrics
     let numberFormat: NumberFormat
     let phrases: Phrases
     /// The states of the source's features; nil where they have none.
     let state: FeatureState?
+    /// The names of the images that there are.
+    let imageNames: [String]
+    /// Compares and formats for expressions; nil for the core's plain ways.
+    let locale: (any ExpressionLocale)?
+
+    var theme: Theme { map.theme }
+    var properties: StyleProperties { prepared.layer.common.properties }
+    /// Whether open properties are the theme's, not the spec's.
+    var isThemed: Bool { prepared.layer.common.defaults == .theme }
 
     /// What an expression is evaluated with for an element: no more than it asks for.
     private func expressionContext(at index: Int, for expression: Expression) -> ExpressionContext {
-        var context = ExpressionContext(properties: prepared.source.properties(at: index), zoom: zoom)
         let dependencies = expression.dependencies
+        var context = ExpressionContext(zoom: zoom)
+        if dependencies.contains(.feature) { context.properties = prepared.source.properties(at: index) }
         if state != nil, dependencies.contains(.featureState) { context.featureState = featureState(at: index) }
         if dependencies.contains(.identity) {
             context.id = prepared.source.id(at: index)
             context.geometry = prepared.source.geometry(at: index)
         }
+        addSurroundings(to: &context, for: dependencies)
         return context
+    }
+
+    private func addSurroundings(to context: inout ExpressionContext, for dependencies: ExpressionDependencies) {
+        if dependencies.contains(.globalState) { context.globalState = map.globalState }
+        if dependencies.contains(.environment) {
+            context.availableImages = imageNames
+            context.locale = locale
+        }
     }
 
     /// What a program says of an element for the moment.
@@ -34,35 +54,99 @@ struct LayerContext {
         guard let filter = prepared.layer.common.filter else { return nil }
         let key = LookKey(zoom: filter.expression.isZoomConstant ? nil : zoom)
         return prepared.choices(for: key) {
-            (0..<prepared.source.count).map { value(filter, at: $0, else: false) }
+            (0..<prepared.source.count).map { value(of: filter.expression, at: $0) == .bool(true) }
+        }
+    }
+}
+
+extension LayerContext {
+    /// An expression's value for an element; nil where it has none.
+    func value(of expression: Expression, at index: Int) -> ExpressionValue? {
+        expression.literalValue ?? expression.value(in: expressionContext(at: index, for: expression))
+    }
+
+    /// A property's value for an element; nil where it is open, or its expression has none.
+    func value(_ property: StyleProperty, at index: Int) -> ExpressionValue? {
+        properties[property].flatMap { value(of: $0, at: index) }
+    }
+
+    func number(_ property: StyleProperty, at index: Int, else fallback: Double) -> Double {
+        if case .number(let number) = value(property, at: index) { number } else { fallback }
+    }
+
+    func color(_ property: StyleProperty, at index: Int, else fallback: Color) -> Color {
+        value(property, at: index).flatMap { Color.converted(from: $0) } ?? fallback
+    }
+
+    func flag(_ property: StyleProperty, at index: Int, else fallback: Bool) -> Bool {
+        if case .bool(let flag) = value(property, at: index) { flag } else { fallback }
+    }
+
+    /// A word of an enumeration.
+    func word<Word: StyleConvertible>(_ property: StyleProperty, at index: Int, else fallback: Word) -> Word {
+        value(property, at: index).flatMap { Word.converted(from: $0) } ?? fallback
+    }
+
+    func numbers(_ property: StyleProperty, at index: Int) -> [Double] {
+        value(property, at: index).flatMap { [Double].converted(from: $0) } ?? []
+    }
+
+    /// An opacity, 0…1; 1 where it is open.
+    func opacity(_ property: StyleProperty, at index: Int) -> Double {
+        min(1, max(0, number(property, at: index, else: 1)))
+    }
+
+    /// The name of an image.
+    func imageName(_ property: StyleProperty, at index: Int) -> String? {
+        value(property, at: index).flatMap { ResolvedImage.converted(from: $0) }?.name
+    }
+
+    /// A property's colours from 0 to 1 of what `set` puts into the context: `line-progress`, `heatmap-density`.
+    func ramp(_ expression: Expression, _ set: (inout ExpressionContext, Double) -> Void) -> ColorRamp {
+        var context = ExpressionContext(zoom: zoom)
+        addSurroundings(to: &context, for: expression.dependencies)
+        return ColorRamp { place in
+            set(&context, place)
+            return expression.value(in: context).flatMap { Color.converted(from: $0) } ?? .clear
         }
     }
 
-    /// A style value for one element; `fallback` where its expression has none.
-    func value<Value>(_ value: StyleValue<Value>, at index: Int, else fallback: Value) -> Value {
-        switch value {
-        case .constant(let value): return value
-        case .expression(let expression):
-            return value.value(in: expressionContext(at: index, for: expression), fallback: fallback)
+    /// What a layer's translation moves it by on the picture, in points.
+    func translation(_ offset: StyleProperty, anchor: StyleProperty, bearing: Double) -> Point {
+        let numbers = numbers(offset, at: 0)
+        guard numbers.count == 2, numbers[0] != 0 || numbers[1] != 0 else { return .zero }
+        let point = Point(x: numbers[0], y: numbers[1])
+        guard word(anchor, at: 0, else: TranslateAnchor.map) == .map, bearing != 0 else { return point }
+        return PlaneTurn(bearing: bearing).onPicture.apply(point)
+    }
+
+    /// The order in which elements are drawn: by rising keys, those with the same key as they are given.
+    func sorted(_ elements: [Int], by key: StyleProperty) -> [Int] {
+        guard properties[key] != nil else { return elements }
+        var keyed = elements.map { element in
+            (key: number(key, at: element, else: 0), element: element)
         }
+        keyed.sort { a, b in a.key == b.key ? a.element < b.element : a.key < b.key }
+        return keyed.map { $0.element }
+    }
+}
+
+extension LayerContext {
+    /// The colour that a scale can take the place of.
+    func mainColor(_ property: StyleProperty, at index: Int, themed: Color) -> Color {
+        if prepared.layer.common.colorScale != nil { return prepared.scale?.color(at: index) ?? theme.noData }
+        return color(property, at: index, else: isThemed ? themed : .black)
     }
 
-    /// The same for a property that the author may have left open.
-    func value<Value>(_ value: StyleValue<Value>?, at index: Int, else fallback: Value) -> Value {
-        guard let value else { return fallback }
-        return self.value(value, at: index, else: fallback)
+    func lineWidth(at index: Int) -> Double {
+        max(0, number(.lineWidth, at: index, else: isThemed ? themedLineWidth : 1))
     }
 
-    func color(_ color: LayerColor, at index: Int, themed: Color) -> Color {
-        switch color {
-        case .theme: themed
-        case .value(let styled): value(styled, at: index, else: themed)
-        case .scale: prepared.scale?.color(at: index) ?? theme.noData
-        }
-    }
-
-    func width(of layer: LineLayer, at index: Int) -> Double {
-        max(0, value(layer.width, at: index, else: themedLineWidth))
+    /// How far a line reaches beside its course.
+    func lineReach(at index: Int) -> Double {
+        let gap = max(0, number(.lineGapWidth, at: index, else: 0))
+        let width = lineWidth(at: index)
+        return (gap > 0 ? gap / 2 + width : width / 2) + abs(number(.lineOffset, at: index, else: 0))
     }
 
     /// Borders are hairlines; other lines must be seen.
@@ -77,23 +161,19 @@ struct LayerContext {
 
     func themedBorderColor(isCoast: Bool) -> Color { isCoast ? theme.coast : theme.border }
 
-    func widestLine(of layer: LineLayer) -> Double {
-        if layer.width?.constantValue != nil || layer.width == nil { return width(of: layer, at: 0) }
+    func widestReach() -> Double {
+        if properties.dependencies.isDisjoint(with: [.feature, .featureState]) { return lineReach(at: 0) }
         var widest = 0.0
-        for index in 0..<prepared.source.count { widest = max(widest, width(of: layer, at: index)) }
+        for index in 0..<prepared.source.count { widest = max(widest, lineReach(at: index)) }
         return widest
     }
 
-    func radius(of layer: CircleLayer, at index: Int) -> Double {
-        max(0, value(layer.radius, at: index, else: metrics.circleRadius))
+    func circleRadius(at index: Int) -> Double {
+        max(0, number(.circleRadius, at: index, else: isThemed ? metrics.circleRadius : 5))
     }
 
-    func strokeWidth(of layer: CircleLayer, at index: Int) -> Double {
-        max(0, value(layer.strokeWidth, at: index, else: metrics.circleStrokeWidth))
-    }
-
-    func opacity(_ opacity: StyleValue<Double>, at index: Int) -> Double {
-        min(1, max(0, value(opacity, at: index, else: 1)))
+    func circleStrokeWidth(at index: Int) -> Double {
+        max(0, number(.circleStrokeWidth, at: index, else: isThemed ? metrics.circleStrokeWidth : 0))
     }
 
     /// A property as a reader likes it: numbers in the locale's form.
@@ -120,57 +200,6 @@ struct LayerContext {
         return Semantics(
             role: .feature, id: source.id(at: index)?.text ?? source.name(at: index), label: label,
             attributes: attributes)
-    }
-}
-
-extension LayerSource {
-    /// Whether some element is an area.
-    var hasAreas: Bool {
-        switch content {
-        case .none, .borders: false
-        case .regions: true
-        case .features(let features): features.contains { $0.geometry?.polygons.isEmpty == false }
-        }
-    }
-
-    /// Whether the elements are areas, going by the first that has a geometry.
-    private var isAreal: Bool {
-        switch content {
-        case .none, .borders: false
-        case .regions: true
-        case .features(let features):
-            features.first { $0.geometry != nil }?.geometry?.polygons.isEmpty == false
-        }
-    }
-
-    /// Whether lines drawn from the elements are borders: outlines of areas, `RegionBorders`, or lines of a file that
-    /// was written from these.
-    var drawsBorders: Bool {
-        switch content {
-        case .none: return false
-        case .regions, .borders: return true
-        case .features(let features):
-            return isAreal || namesSides(features)
-        }
-    }
-
-    /// Whether the elements are single lines that name the regions beside them.
-    var namesSides: Bool {
-        if case .features(let features) = content { namesSides(features) } else { false }
-    }
-
-    private func namesSides(_ features: [Feature]) -> Bool {
-        guard let first = features.first else { return false }
-        return first["left"] != nil || first["right"] != nil
-    }
-
-    /// Whether the element is a border with a region on one side only.
-    func isCoast(at index: Int) -> Bool {
-        switch content {
-        case .none, .regions: false
-        case .borders(let borders): borders.topology.arcs[borders.arcs[index]].isOutline
-        case .features(let features): (features[index]["left"] == nil) != (features[index]["right"] == nil)
-        }
     }
 }
 

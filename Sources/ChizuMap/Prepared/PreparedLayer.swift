@@ -1,6 +1,7 @@
 import ChizuDrawing
 import ChizuGeoJSON
 import ChizuGeometry
+import ChizuProjection
 import ChizuStyle
 
 /// A layer with its source on the plane and its colour scale made from the data.
@@ -13,11 +14,17 @@ final class PreparedLayer {
     let sourceNumber: Int
     let scale: LayerScale?
 
-    private var cachedColors = LookCache<Color>()
+    private var cachedPaints = LookCache<Paint>()
     private var cachedStrokes = LookCache<StrokeLook>()
     private var cachedChoices = LookCache<Bool>()
 
-    init(_ layer: Layer, place: Int, plane: PlaneSource, sourceNumber: Int, theme: Theme) {
+    /// The source's image on the plane.
+    let imageMesh: ImageMesh?
+
+    init(
+        _ layer: Layer, place: Int, plane: PlaneSource, sourceNumber: Int, theme: Theme, projection: Projection
+    ) {
+        imageMesh = plane.source.image?.mesh(on: projection)
         self.layer = layer
         self.place = place
         self.plane = plane
@@ -40,9 +47,15 @@ final class PreparedLayer {
             case .background: (false, false, false)
             case .fill: (true, false, false)
             case .line: (false, true, false)
-            case .circle: (false, false, true)
+            case .circle, .heatmap: (false, false, true)
+            case .raster: (false, false, false)
             case .symbol: (true, true, true)
             }
+        if let imageMesh {
+            var box = Box.empty
+            for point in imageMesh.points { box.extend(to: turn?.apply(point) ?? point) }
+            return box
+        }
         return plane.bounds(areas: shows.areas, lines: shows.lines, points: shows.points, turned: turn)
     }
 
@@ -58,11 +71,21 @@ final class PreparedLayer {
         FeatureKey(source: sourceNumber, id: source.id(at: index), index: index)
     }
 
-    /// The elements' colours; made by `make` unless a frame before did.
-    func colors(for key: LookKey, make: () -> [Color]) -> [Color] { cachedColors.looks(for: key, make: make) }
+    /// What the elements are filled with; made by `make` unless a frame before did.
+    func paints(for key: LookKey, make: () -> [Paint]) -> [Paint] { cachedPaints.looks(for: key, make: make) }
 
     /// How the lines look: bundles where they are bundled, else the elements' lines.
     func strokes(for key: LookKey, make: () -> [StrokeLook]) -> [StrokeLook] {
         cachedStrokes.looks(for: key, make: make)
+    }
+
+    private var adjusted: (adjustment: RasterAdjustment, image: Bitmap)?
+
+    /// The source's image in other colours, kept for the next frame.
+    func image(adjustedBy adjustment: RasterAdjustment) -> Bitmap? {
+        if let adjusted, adjusted.adjustment == adjustment { return adjusted.image }
+        guard let image = source.image?.image.adjusted(by: adjustment) else { return nil }
+        adjusted = (adjustment, image)
+        return image
     }
 }

@@ -16,11 +16,17 @@ public final class PreparedMap {
     let layers: [PreparedLayer]
     /// The bounds of all data on the plane.
     let dataBox: Box
+    private let imageNames: [String]
+    private let locale: (any ExpressionLocale)?
 
-    /// - Parameter runner: does the projecting.
-    public init(_ map: Map, runner: WorkRunner = .serial) {
+    /// - Parameters:
+    ///   - runner: does the projecting.
+    ///   - locale: compares and formats for the layers' expressions; nil for the core's plain ways.
+    public init(_ map: Map, runner: WorkRunner = .serial, locale: (any ExpressionLocale)? = nil) {
         self.map = map
-        let visible = map.layers.indices.filter { map.layers[$0].common.isVisible }
+        self.locale = locale
+        imageNames = map.images.names
+        let visible = map.layers.indices.filter { map.layers[$0].common.isVisible(map.globalState) }
         let sources = visible.map { map.layers[$0].source }
         let extent = Self.extent(of: sources)
         let choice = map.projection.resolved(for: extent)
@@ -35,7 +41,9 @@ public final class PreparedMap {
             let known = layers.first { $0.source.sharesStorage(with: layer.source) }
             let number = known?.sourceNumber ?? layers.reduce(0) { max($0, $1.sourceNumber + 1) }
             layers.append(
-                PreparedLayer(layer, place: place, plane: shared, sourceNumber: number, theme: map.theme))
+                PreparedLayer(
+                    layer, place: place, plane: shared, sourceNumber: number, theme: map.theme,
+                    projection: choice.projection))
         }
         self.layers = layers
         var box = Box.empty
@@ -55,6 +63,7 @@ public final class PreparedMap {
                 for polygon in source.polygons(at: index) { extent.add(polygon) }
                 for line in source.lines(at: index) { extent.add(line) }
                 for point in source.points(at: index) { extent.add(.point(point)) }
+                for corner in source.corners { extent.add(.point(Position(corner))) }
             }
         }
         return extent.box
@@ -100,9 +109,9 @@ public final class PreparedMap {
     ) -> LayerContext {
         let own = state.isEmpty ? state : state.restricted(to: layer.sourceNumber)
         return LayerContext(
-            prepared: layer, zoom: zoom(of: viewport), theme: map.theme, metrics: metrics,
+            prepared: layer, map: map, zoom: zoom(of: viewport), metrics: metrics,
             numberFormat: NumberFormat(locale: map.locale), phrases: Phrases(locale: map.locale),
-            state: own.isEmpty ? nil : own)
+            state: own.isEmpty ? nil : own, imageNames: imageNames, locale: locale)
     }
 
     /// One frame of an animation or an interactive map: the layers as a viewport shows them.

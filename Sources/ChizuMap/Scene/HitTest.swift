@@ -29,10 +29,10 @@ struct HitTest {
     private mutating func visit(_ prepared: PreparedLayer) {
         guard prepared.isShown(at: scene.prepared.zoom(of: scene.viewport)) else { return }
         switch prepared.layer {
-        case .background: break
+        case .background, .heatmap, .raster: break
         case .fill: visitFills(prepared)
-        case .line(let line): visitLines(prepared, line)
-        case .circle(let circle): visitCircles(prepared, circle)
+        case .line: visitLines(prepared)
+        case .circle: visitCircles(prepared)
         case .symbol: visitLabels(prepared)
         }
     }
@@ -44,6 +44,7 @@ struct HitTest {
 
     private mutating func visitFills(_ prepared: PreparedLayer) {
         let boxes = prepared.plane.areaIndex
+        let plane = place(context(of: prepared), .fillTranslate, .fillTranslateAnchor)
         for index in boxes.indices(containing: plane).reversed() where prepared.plane.areas[index].contains(plane) {
             add(index, of: prepared)
         }
@@ -54,26 +55,37 @@ struct HitTest {
             for: prepared, viewport: scene.viewport, metrics: scene.metrics, state: scene.state)
     }
 
-    private mutating func visitLines(_ prepared: PreparedLayer, _ layer: LineLayer) {
+    /// Where on the plane a layer that is moved shows what it has at the point.
+    private func place(_ context: LayerContext, _ offset: StyleProperty, _ anchor: StyleProperty) -> Point {
+        let shift = context.translation(offset, anchor: anchor, bearing: scene.viewport.bearing)
+        if shift == .zero { return plane }
+        return scene.viewport.transform.moved(by: shift).inverse?.apply(point) ?? plane
+    }
+
+    private mutating func visitLines(_ prepared: PreparedLayer) {
         let context = context(of: prepared)
-        let widest = context.widestLine(of: layer) / 2 + Self.reach
+        let plane = place(context, .lineTranslate, .lineTranslateAnchor)
+        let widest = context.widestReach() + Self.reach
         let around = Box(center: plane, width: 2 * widest / scale, height: 2 * widest / scale)
         for index in prepared.plane.lineIndex.indices(meeting: around).reversed() {
-            let reach = (context.width(of: layer, at: index) / 2 + Self.reach) / scale
+            let reach = (context.lineReach(at: index) + Self.reach) / scale
             if prepared.plane.lines[index].squaredDistance(to: plane) <= reach * reach { add(index, of: prepared) }
         }
     }
 
-    private mutating func visitCircles(_ prepared: PreparedLayer, _ layer: CircleLayer) {
+    private mutating func visitCircles(_ prepared: PreparedLayer) {
         let context = context(of: prepared)
+        let shift = context.translation(
+            .circleTranslate, anchor: .circleTranslateAnchor, bearing: scene.viewport.bearing)
+        let transform = scene.viewport.transform.moved(by: shift)
         for index in prepared.plane.points.indices.reversed() {
             for place in prepared.plane.points[index].reversed() {
-                let center = scene.viewport.transform.apply(place)
+                let center = transform.apply(place)
                 let dx = center.x - point.x
                 let dy = center.y - point.y
                 // A cheap refusal before the radius is worked out.
                 guard abs(dx) < Self.largestCircle, abs(dy) < Self.largestCircle else { continue }
-                let radius = context.radius(of: layer, at: index) + context.strokeWidth(of: layer, at: index)
+                let radius = context.circleRadius(at: index) + context.circleStrokeWidth(at: index)
                 if dx * dx + dy * dy <= radius * radius {
                     add(index, of: prepared)
                     break

@@ -74,14 +74,14 @@ extension PreparedMap {
                 if marked.contains(where: { $0 === layer.plane }) { continue }
                 marked.append(layer.plane)
                 for path in layer.plane.roughShapes(at: level) { grid.mark(path, transform: transform, as: 0) }
-            case .circle, .symbol:
+            case .circle, .symbol, .heatmap:
                 let side = metrics.em * 2
                 for places in layer.plane.points {
                     for place in places {
                         grid.mark(Box(center: transform.apply(place), width: side, height: side), as: 0)
                     }
                 }
-            case .background: break
+            case .background, .raster: break
             }
         }
         return grid

@@ -10,6 +10,10 @@ public enum Warning: Equatable, Sendable {
     case withoutValue(property: String, names: [String])
     /// No element of a layer has a number there, so there is no scale to colour by.
     case noValues(property: String)
+    /// Layers ask for images of these names, and the map has none.
+    case missingImages([String])
+    /// A layer sets a property that changes nothing; the reason follows "has no effect".
+    case noEffect(layer: String, property: String, reason: String)
     /// There is nothing to draw.
     case empty
 }
@@ -31,6 +35,10 @@ extension Warning {
             let rest = names.count > 5 ? ", …" : ""
             return names.count.description + " without a value for \"" + property + "\": " + shown + rest
         case .noValues(let property): return "nothing has a number named \"" + property + "\""
+        case .missingImages(let names):
+            return "there is no image named " + names.map { "\"" + $0 + "\"" }.joined(separator: ", ")
+        case .noEffect(let layer, let property, let reason):
+            return layer + ": " + property + " has no effect " + reason
         case .empty: return "there is nothing to draw"
         }
     }

@@ -10,6 +10,7 @@ public struct LayerSource: Sendable {
         case regions(RegionSet)
         case features([Feature])
         case borders(RegionBorders)
+        case image(ImageSource)
     }
 
     /// How the elements of the content are drawn where a layer could do it in several ways.
@@ -22,6 +23,8 @@ public struct LayerSource: Sendable {
 
     var content: Content
     var reading = Reading.asGiven
+    /// Whether lines are measured, so that colours may follow their length.
+    var hasLineMetrics = true
 
     static let none = LayerSource(content: .none)
 
@@ -29,6 +32,7 @@ public struct LayerSource: Sendable {
     var count: Int {
         switch content {
         case .none: 0
+        case .image: 1
         case .regions(let set): set.regions.count
         case .features(let features): features.count
         case .borders(let borders): borders.count

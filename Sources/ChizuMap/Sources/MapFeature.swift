@@ -18,7 +18,7 @@ public struct MapFeature: Equatable, Sendable {
 extension LayerSource {
     func properties(at index: Int) -> JSONObject {
         switch content {
-        case .none: JSONObject()
+        case .none, .image: JSONObject()
         case .regions(let set): set.regions[index].properties
         case .features(let features): features[index].properties ?? JSONObject()
         case .borders(let borders): borders.properties(at: index)
@@ -27,7 +27,7 @@ extension LayerSource {
 
     func id(at index: Int) -> Feature.ID? {
         switch content {
-        case .none: nil
+        case .none, .image: nil
         case .regions(let set): set.regions[index].id
         case .features(let features): features[index].id
         case .borders: nil
@@ -36,7 +36,7 @@ extension LayerSource {
 
     func name(at index: Int) -> String? {
         switch content {
-        case .none: nil
+        case .none, .image: nil
         case .regions(let set): set.regions[index].name
         case .features(let features): features[index].name
         case .borders: nil
@@ -46,7 +46,7 @@ extension LayerSource {
     /// The element's geometry in degrees; nil where it has none.
     func geometry(at index: Int) -> Geometry? {
         switch content {
-        case .none: nil
+        case .none, .image: nil
         case .regions(let set): .multiPolygon(set.regions[index].polygons)
         case .features(let features): features[index].geometry
         case .borders: .multiLineString(lines(at: index))
@@ -55,7 +55,7 @@ extension LayerSource {
 
     func polygons(at index: Int) -> [Polygon] {
         switch content {
-        case .none: []
+        case .none, .image: []
         case .regions(let set): set.regions[index].polygons
         case .features(let features): features[index].geometry?.polygons ?? []
         case .borders: []
@@ -64,7 +64,7 @@ extension LayerSource {
 
     func lines(at index: Int) -> [CoordinateSequence] {
         switch content {
-        case .none, .regions: []
+        case .none, .image, .regions: []
         case .features(let features): features[index].geometry?.lines ?? []
         case .borders(let borders): [borders.topology.line(borders.topology.arcs[borders.arcs[index]])]
         }
@@ -72,7 +72,7 @@ extension LayerSource {
 
     func points(at index: Int) -> [Position] {
         switch content {
-        case .none, .regions, .borders: []
+        case .none, .image, .regions, .borders: []
         case .features(let features): features[index].geometry?.points ?? []
         }
     }

@@ -1,0 +1,27 @@
+import ChizuStyle
+
+/// A colour scale still to be made from a source's values: which property, how classed, which colours.
+struct ColorScaleRequest: Sendable {
+    var property: String
+    var classification: Classification
+    var palette: Palette
+    /// The colour of elements without a value; nil takes the theme's.
+    var noData: Color?
+}
+
+/// Layers whose colour can follow a property's values on a scale.
+protocol ScaledLayer: MapLayer {
+    static var mainColor: StyleProperty { get }
+}
+
+extension ScaledLayer {
+    func colored(
+        by property: String, _ classification: Classification, _ palette: Palette, noData: Color?
+    ) -> Self {
+        withCommon {
+            $0.properties.remove(Self.mainColor)
+            $0.colorScale = ColorScaleRequest(
+                property: property, classification: classification, palette: palette, noData: noData)
+        }
+    }
+}
