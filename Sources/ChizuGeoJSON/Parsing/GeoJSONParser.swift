@@ -178,17 +178,29 @@ struct GeoJSONParser: ~Copyable {
     /// The failure with its place.
     func error() -> GeoJSONError {
         let (reason, offset) = failure ?? (.empty, 0)
-        var (line, column) = (1, 1)
-        for index in 0..<min(offset, unsafe end - start) {
-            let byte = unsafe start.load(fromByteOffset: index, as: UInt8.self)
-            if byte == 0x0A {
-                (line, column) = (line + 1, 1)
-            } else if byte & 0xC0 != 0x80 {
-                column += 1
-            }
-        }
+        let place = places(at: [offset])[0]
         return GeoJSONError(
-            reason: reason, offset: offset, line: line, column: column,
+            reason: reason, offset: offset, line: place.line, column: place.column,
             featureIndex: isInFeature ? featureCount - 1 : nil)
+    }
+
+    /// Lines and columns of some offsets.
+    func places(at offsets: [Int]) -> [TextPlace] {
+        var places = [TextPlace](repeating: TextPlace(line: 1, column: 1), count: offsets.count)
+        var place = TextPlace(line: 1, column: 1)
+        var index = 0
+        for number in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+            while index < min(offsets[number], unsafe end - start) {
+                let byte = unsafe start.load(fromByteOffset: index, as: UInt8.self)
+                if byte == 0x0A {
+                    place = TextPlace(line: place.line + 1, column: 1)
+                } else if byte & 0xC0 != 0x80 {
+                    place.column += 1
+                }
+                index += 1
+            }
+            places[number] = place
+        }
+        return places
     }
 }
