@@ -57,9 +57,7 @@ extension ImageSource {
                 if projection.isMercator {
                     points.append(Point(x: origin.x + place.x - first.x, y: place.y))
                 } else {
-                    guard let coordinate = Projection.mercator.inverse(place),
-                        let point = projection.forward(coordinate)
-                    else { return nil }
+                    guard let point = Self.unwrapped(place).flatMap({ projection.forward($0) }) else { return nil }
                     points.append(point)
                 }
             }
@@ -76,6 +74,11 @@ extension ImageSource {
         return Coordinate(
             longitude: coordinate.longitude,
             latitude: max(latitudes.lowerBound, min(latitudes.upperBound, coordinate.latitude)))
+    }
+
+    /// The coordinate of a place of the Mercator map that may lie beyond its eastern edge.
+    private static func unwrapped(_ place: Point) -> Coordinate? {
+        Projection.mercator.inverse(Point(x: place.x > .pi ? place.x - 2 * .pi : place.x, y: place.y))
     }
 
     private static func mix(_ a: Point, _ b: Point, _ t: Double) -> Point {

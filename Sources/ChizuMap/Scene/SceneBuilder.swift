@@ -117,6 +117,7 @@ extension PreparedMap {
         var warnings: [Warning] = []
         if dataBox.isEmpty { warnings.append(.empty) }
         for layer in layers {
+            warnings += layer.layer.warningsWithoutEffect(place: layer.place)
             guard let request = layer.layer.colorScaleRequest, let scale = layer.scale else { continue }
             if scale.isEmpty {
                 warnings.append(.noValues(property: request.property))
