@@ -15,15 +15,19 @@ struct PointLabelTests {
     private func place(_ text: String = "Astana\n1,350,000", at point: Point? = nil, blocking boxes: [Box] = [])
         -> PlacedLabel?
     {
-        var placer = LabelPlacer(
-            bounds: Box(minX: 0, minY: 0, maxX: 200, maxY: 200),
-            setter: TextSetter(shaper: ApproximateTextShaper(), language: "en"),
-            metrics: metrics)
+        var placer = LabelPlacer(bounds: Box(minX: 0, minY: 0, maxX: 200, maxY: 200), metrics: metrics)
         for box in boxes { placer.block(box) }
+        let setter = TextSetter(shaper: ApproximateTextShaper(), language: "en")
+        let block = LabelComposer(setter: setter, size: 10, secondaryScale: 0.82)
+            .block([LabelPiece(text: text, font: Font(size: 10))])
         let candidate = LabelCandidate(
-            index: 0, text: text, planePoint: .zero, point: point ?? middle, sortKey: 0, area: 0, size: 10,
-            look: LabelLook(color: .black), semantics: nil)
-        let placed = placer.placeAtPoint(candidate, of: SymbolLayer([]).textArrangement(.aroundPoint))
+            index: 0, planePoint: .zero, point: point ?? middle, size: 10, block: block, look: LabelLook(color: .black))
+        let prepared = Map { SymbolLayer([]).textArrangement(.aroundPoint) }.prepared()
+        guard case .symbol(let layer) = prepared.layers[0].layer else { return nil }
+        let context = prepared.context(
+            for: prepared.layers[0], viewport: prepared.viewport(width: 200, height: 200), metrics: metrics,
+            state: FeatureState())
+        let placed = placer.placeAtPoint(candidate, by: SymbolRules(layer, context, bearing: 0))
         #expect(placer.crowdedOut == (placed == nil ? 1 : 0))
         for box in placed?.boxes ?? [] {
             #expect(box.minX >= 0 && box.minY >= 0 && box.maxX <= 200 && box.maxY <= 200)

@@ -1,14 +1,33 @@
 import ChizuGeometry
 
+/// Which others a symbol may cover (`text-overlap`, `icon-overlap`).
+enum Overlap: UInt8 {
+    /// None, and none may cover it.
+    case never
+    /// All, whether they may be covered or not.
+    case always
+    /// Those that may be covered too.
+    case cooperative
+}
+
 /// The boxes already taken in a picture, filed by the cells of a coarse grid so that asking whether a new one is free
 /// looks at its neighbourhood only.
 struct CollisionGrid {
+    private struct Entry {
+        var box: Int32
+        /// The entry filed in the same cell before, -1 for none.
+        var next: Int32
+    }
+
     private let bounds: Box
     private let cellSize: Double
     private let columns: Int
     private let rows: Int
-    private var cells: [[Int32]]
+    /// For each cell the entry filed last, -1 for none.
+    private var heads: [Int32]
+    private var entries: [Entry] = []
     private(set) var boxes: [Box] = []
+    private var overlaps: [Overlap] = []
 
     /// Far less than an eye can see and far more than arithmetic loses, in points.
     private static let rounding = 1e-6
@@ -22,40 +41,54 @@ struct CollisionGrid {
         self.cellSize = max(cellSize, max(bounds.width, bounds.height) / 256, 1)
         columns = max(1, Int((bounds.width / self.cellSize).rounded(.up)))
         rows = max(1, Int((bounds.height / self.cellSize).rounded(.up)))
-        cells = [[Int32]](repeating: [], count: columns * rows)
+        heads = [Int32](repeating: -1, count: columns * rows)
     }
 
-    /// Whether no box taken so far shares more than an edge with `box`.
-    func isFree(_ box: Box) -> Bool {
-        let range = cellRange(of: box)
-        for row in range.minRow...range.maxRow {
-            for column in range.minColumn...range.maxColumn {
-                for index in cells[row * columns + column] where boxes[Int(index)].overlaps(box) { return false }
-            }
-        }
-        return true
+    /// Whether no box taken so far shares more than an edge with `box`, those aside that a symbol may cover.
+    func isFree(_ box: Box, overlap: Overlap = .never) -> Bool {
+        if overlap == .always { return true }
+        return isFree(box) { overlap == .cooperative && overlaps[$0] != .never }
     }
 
     /// Whether no box shares area with `box`, those that contain `point` aside.
     func isFree(_ box: Box, exceptAround point: Point) -> Bool {
+        if boxes.isEmpty { return true }
+        return isFree(box) { boxes[$0].contains(point) }
+    }
+
+    private func isFree(_ box: Box, except isExempt: (Int) -> Bool) -> Bool {
         let range = cellRange(of: box)
         for row in range.minRow...range.maxRow {
             for column in range.minColumn...range.maxColumn {
-                for index in cells[row * columns + column] {
-                    let other = boxes[Int(index)]
-                    if other.overlaps(box), !other.contains(point) { return false }
+                var entry = heads[row * columns + column]
+                while entry >= 0 {
+                    let index = Int(entries[Int(entry)].box)
+                    if boxes[index].overlaps(box), !isExempt(index) { return false }
+                    entry = entries[Int(entry)].next
                 }
             }
         }
         return true
     }
 
+    /// The numbers of the boxes around a point, in the order in which they were taken.
+    func indices(around point: Point) -> [Int] {
+        let range = cellRange(of: Box(center: point, width: 0, height: 0))
+        var found: [Int] = []
+        var entry = heads[range.minRow * columns + range.minColumn]
+        while entry >= 0 {
+            let index = Int(entries[Int(entry)].box)
+            if boxes[index].contains(point) { found.append(index) }
+            entry = entries[Int(entry)].next
+        }
+        return found
+    }
+
     /// Half the height of the tallest box centred at `point`, 0 where there is none.
     func reach(around point: Point) -> Double {
         var reach = 0.0
-        let range = cellRange(of: Box(center: point, width: 0, height: 0))
-        for index in cells[range.minRow * columns + range.minColumn] {
-            let box = boxes[Int(index)]
+        for index in indices(around: point) {
+            let box = boxes[index]
             // The middle of a box made around a point differs from it by rounding.
             let isCentred =
                 abs(box.center.x - point.x) < Self.rounding && abs(box.center.y - point.y) < Self.rounding
@@ -64,12 +97,17 @@ struct CollisionGrid {
         return reach
     }
 
-    mutating func insert(_ box: Box) {
+    mutating func insert(_ box: Box, overlap: Overlap = .never) {
         let index = Int32(boxes.count)
         boxes.append(box)
+        overlaps.append(overlap)
         let range = cellRange(of: box)
         for row in range.minRow...range.maxRow {
-            for column in range.minColumn...range.maxColumn { cells[row * columns + column].append(index) }
+            for column in range.minColumn...range.maxColumn {
+                let cell = row * columns + column
+                entries.append(Entry(box: index, next: heads[cell]))
+                heads[cell] = Int32(entries.count - 1)
+            }
         }
     }
 
@@ -108,5 +146,14 @@ extension Box {
         self.init(
             minX: center.x - width / 2, minY: center.y - height / 2, maxX: center.x + width / 2,
             maxY: center.y + height / 2)
+    }
+
+    /// The smallest box around this one after a transform.
+    func bounds(under transform: AffineTransform) -> Box {
+        var box = Box.empty
+        for x in [minX, maxX] {
+            for y in [minY, maxY] { box.extend(to: transform.apply(Point(x: x, y: y))) }
+        }
+        return box
     }
 }

@@ -2,42 +2,65 @@ import ChizuDrawing
 import ChizuGeometry
 import ChizuStyle
 
-/// A label that asks for a place.
+/// A symbol that asks for a place.
 struct LabelCandidate {
     /// The element in the layer's source.
     var index: Int
-    var text: String
-    /// The label's point, on the plane and on the picture.
+    /// The symbol's point, on the plane and on the picture.
     var planePoint: Point
     var point: Point
-    /// Labels are placed in the order of their keys; the larger region first where keys are equal.
-    var sortKey: Double
-    /// Of the element, in points².
-    var area: Double
     /// The em size of the first line, in points.
     var size: Double
+    /// The text; empty where there is none.
+    var block: LabelBlock
+    /// The text in columns, where it may be written so.
+    var column: LabelBlock?
     var look: LabelLook
-    /// The lines above and below are told apart by name and value.
+    /// The places that the text may take, the best first.
+    var positions = [LabelPosition(anchor: .center, x: 0, y: 0)]
+    var justify = SymbolLayer.Justify.auto
+    /// Of the text, in degrees clockwise.
+    var rotation = 0.0
+    var icon: IconMark?
+    /// The line that the symbol stands on, and how far along it.
+    var course: LineCourse?
+    var distance = 0.0
     var semantics: Semantics?
+}
 
-    /// The text's lines, empty ones aside.
-    var lines: [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }
-    }
+/// The order of placing: total, so that a picture never depends on the sort's stability.
+struct PlacingKey {
+    /// Symbols are placed in the order of their keys; the lower one on the picture first where that is asked for, then
+    /// the larger region.
+    var sortKey: Double
+    /// Points from the picture's top; 0 where it does not matter.
+    var y: Double
+    /// Of the element, in points².
+    var area: Double
+    var index: Int
+    /// Among the candidates.
+    var number: Int
 
-    /// The order of placing: total, so that a picture never depends on the sort's stability.
-    static func isPlacedBefore(_ a: LabelCandidate, _ b: LabelCandidate) -> Bool {
+    static func isPlacedBefore(_ a: PlacingKey, _ b: PlacingKey) -> Bool {
         if a.sortKey != b.sortKey { return a.sortKey < b.sortKey }
+        if a.y != b.y { return a.y > b.y }
         if a.area != b.area { return a.area > b.area }
-        return a.index < b.index
+        if a.index != b.index { return a.index < b.index }
+        return a.number < b.number
     }
 }
 
-/// A label that has its place.
+/// A symbol that has its place.
 struct PlacedLabel {
-    var layer: Int
+    var layer = 0
     var index: Int
-    /// One box a block: two where the lines stand above and below a point.
-    var boxes: [Box]
-    var items: [TextItem]
+    /// What it covers: a box for each part that stands apart.
+    var boxes: [Box] = []
+    var items: [TextItem] = []
+    /// Beneath the text.
+    var images: [DisplayItem.ImageItem] = []
+    /// How far its point is from the picture's top, in points.
+    var y = 0.0
+    /// Its place in the order of drawing.
+    var rank = 0
 }

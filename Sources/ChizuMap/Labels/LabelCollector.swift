@@ -3,34 +3,274 @@ import ChizuGeoJSON
 import ChizuGeometry
 import ChizuStyle
 
-/// Gathers the labels that a symbol layer wants to place, in the order of placing.
+/// Gathers the symbols that a layer wants to place, in the order of placing.
 struct LabelCollector {
     private(set) var candidates: [LabelCandidate] = []
+    /// The names of images that the map does not have.
+    private(set) var missingImages: [String] = []
 
-    init(layer: SymbolLayer, context: LayerContext, viewport: Viewport, carriesSemantics: Bool) {
-        guard layer.hasText else { return }
+    private let layer: SymbolLayer
+    private let context: LayerContext
+    private let viewport: Viewport
+    private let rules: SymbolRules
+    private let setter: TextSetter?
+    private let isDetailed: Bool
+    private let field: Expression?
+    private var keys: [PlacingKey] = []
+    /// The font where it is the same for all elements.
+    private var stack: FontStack?
+
+    /// How far beyond the picture a symbol's point may be for the symbol to be seen on it, in points.
+    private static let margin = 256.0
+
+    /// - Parameters:
+    ///   - setter: nil leaves out all text.
+    ///   - isDetailed: whether the picture tells what its parts mean.
+    init(
+        layer: SymbolLayer, context: LayerContext, viewport: Viewport, rules: SymbolRules, setter: TextSetter?,
+        isDetailed: Bool
+    ) {
+        self.layer = layer
+        self.context = context
+        self.viewport = viewport
+        self.rules = rules
+        self.setter = setter
+        self.isDetailed = isDetailed
+        let template = layer.template?.expression(numberFormat: context.numberFormat)
+        field = setter == nil ? nil : template ?? context.properties[.textField]
+        guard field != nil || context.properties[.iconImage] != nil else { return }
+        let isFontConstant = context.properties[.textFont].map { $0.literalValue != nil } ?? true
+        if isFontConstant { stack = stack(at: 0) }
+        if rules.placement == .point { collectAtPoints() } else { collectOnLines() }
+        keys.sort(by: PlacingKey.isPlacedBefore)
+        let unsorted = candidates
+        candidates = keys.map { unsorted[$0.number] }
+    }
+
+    private var picture: Box { Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height) }
+
+    private mutating func collectAtPoints() {
         let plane = context.prepared.plane
-        let visible = Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height)
         let choices = context.choices
-        let field = layer.template?.expression(numberFormat: context.numberFormat)
+        let canReachIn = !rules.isThemed || context.properties[.iconImage] != nil
+        let visible = picture.inset(by: canReachIn ? -Self.margin : 0)
+        let scale = viewport.scale
         for index in 0..<plane.source.count where choices?[index] ?? true {
-            let value = field.map { context.value(of: $0, at: index) } ?? context.value(.textField, at: index)
-            guard let text = value?.string, !text.isEmpty else { continue }
-            let size = context.number(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16)
-            let area = plane.areaBoxes[index].width * plane.areaBoxes[index].height * viewport.scale * viewport.scale
+            var made: LabelCandidate?
             for place in plane.points[index] {
                 let point = viewport.transform.apply(place)
                 guard visible.contains(point) else { continue }
-                candidates.append(
-                    LabelCandidate(
-                        index: index, text: text, planePoint: place, point: point,
-                        sortKey: context.number(.symbolSortKey, at: index, else: 0), area: area,
-                        size: size,
-                        look: context.labelLook(at: index, size: size),
-                        semantics: carriesSemantics ? Semantics(role: .decoration) : nil))
+                guard var candidate = made ?? candidate(at: index) else { break }
+                made = candidate
+                candidate.planePoint = place
+                candidate.point = point
+                let box = plane.areaBoxes[index]
+                add(candidate, area: box.width * box.height * scale * scale)
             }
         }
-        candidates.sort(by: LabelCandidate.isPlacedBefore)
+    }
+
+    private mutating func add(_ candidate: LabelCandidate, area: Double) {
+        keys.append(
+            PlacingKey(
+                sortKey: context.number(.symbolSortKey, at: candidate.index, else: 0),
+                y: rules.sortsByY ? candidate.point.y : 0, area: area, index: candidate.index,
+                number: candidates.count))
+        candidates.append(candidate)
+    }
+
+    // MARK: Lines
+
+    private mutating func collectOnLines() {
+        let plane = context.prepared.plane
+        let choices = context.choices
+        let box = viewport.visibleBox(margin: Self.margin)
+        let elements = plane.lineBoxes.indices.filter { plane.lineBoxes[$0].intersects(box) && choices?[$0] ?? true }
+        let lines = plane.lines(of: elements, at: DetailLevel(scale: viewport.scale))
+        // Of one text, so far as it stands on several lines.
+        var texts: [[UInt8]] = []
+        var places = CollisionGrid(bounds: picture, cellSize: max(16, rules.spacing / 2))
+        for (index, line) in zip(elements, lines) {
+            guard let candidate = candidate(at: index) else { continue }
+            let text = candidate.block.bytes
+            let (em, length) = (text.isEmpty ? 0 : candidate.size, lengthOnLine(candidate))
+            let anchors = LineAnchors(spacing: rules.spacing, length: length, em: em, maxAngle: rules.maxAngle)
+            line.forEachContour { contour, isClosed in
+                var points = contour.map { viewport.transform.apply($0) }
+                if isClosed, let first = points.first { points.append(first) }
+                guard let course = LineCourse(points) else { return }
+                let distances =
+                    rules.placement == .line
+                    ? anchors.distances(on: course, visible: picture) : anchors.middle(of: course, visible: picture)
+                for distance in distances {
+                    let point = course.point(at: distance)
+                    if !text.isEmpty, rules.placement == .line {
+                        let near = places.indices(around: point)
+                        if near.contains(where: { texts[$0] == text }) { continue }
+                        places.insert(Box(center: point, width: rules.spacing, height: rules.spacing))
+                        texts.append(text)
+                    }
+                    add(self.candidate(candidate, on: course, at: distance, point), area: 0)
+                }
+            }
+        }
+    }
+
+    /// How much room a symbol needs on its line, in points.
+    private func lengthOnLine(_ candidate: LabelCandidate) -> Double {
+        max(candidate.block.width, candidate.icon?.image.width ?? 0)
+    }
+
+    private func candidate(
+        _ template: LabelCandidate, on course: LineCourse, at distance: Double, _ point: Point
+    ) -> LabelCandidate {
+        var candidate = template
+        candidate.point = point
+        candidate.course = course
+        candidate.distance = distance
+        if rules.iconAlignment == .map {
+            var degrees = course.angle(of: course.segment(at: distance)) * 180 / .pi
+            if rules.iconKeepsUpright, abs(degrees) > 90 { degrees += 180 }
+            candidate.icon?.rotation += degrees
+        }
+        return candidate
+    }
+
+    // MARK: Looks
+
+    /// A symbol without a place; nil where there is nothing to place.
+    private mutating func candidate(at index: Int) -> LabelCandidate? {
+        let size = context.number(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16)
+        let icon = icon(at: index)
+        let pieces = pieces(at: index, size: size)
+        guard !pieces.isEmpty || icon != nil else { return nil }
+        var candidate = LabelCandidate(
+            index: index, planePoint: .zero, point: .zero, size: size, block: .empty,
+            look: LabelLook(color: .clear), icon: icon)
+        if isDetailed { candidate.semantics = Semantics(role: .decoration) }
+        guard !pieces.isEmpty else {
+            if isDetailed { candidate.semantics = context.semantics(at: index) }
+            return candidate
+        }
+        candidate.look = context.labelLook(at: index, size: size)
+        candidate.positions = rules.positions(context, at: index)
+        candidate.justify = context.word(.textJustify, at: index, else: context.isThemed ? .auto : .center)
+        candidate.rotation = context.number(.textRotate, at: index, else: 0)
+        if rules.placement == .point, rules.textAlignment == .map { candidate.rotation += rules.mapRotation }
+        set(pieces, of: &candidate, size: size)
+        return candidate.block.isEmpty && candidate.icon == nil ? nil : candidate
+    }
+
+    private func set(_ pieces: [LabelPiece], of candidate: inout LabelCandidate, size: Double) {
+        guard let setter else { return }
+        var composer = LabelComposer(setter: setter, size: size)
+        composer.lineHeight = rules.lineHeight
+        composer.secondaryScale = context.isThemed ? layer.secondaryScale : 1
+        if rules.placement == .point, !context.isThemed || context.properties[.textMaxWidth] != nil {
+            composer.maxWidth = context.number(.textMaxWidth, at: candidate.index, else: 10)
+        }
+        candidate.block = composer.block(pieces)
+        if rules.writingModes.contains(.vertical), pieces.contains(where: { Upright.allows($0.text) }) {
+            composer.isVertical = true
+            candidate.column = composer.block(pieces)
+        }
+    }
+
+    // MARK: Text
+
+    private mutating func pieces(at index: Int, size: Double) -> [LabelPiece] {
+        guard let field, let value = context.value(of: field, at: index) else { return [] }
+        var font = Font(size: size)
+        font.letterSpacing = context.number(.textLetterSpacing, at: index, else: 0) * size
+        let stack = stack(at: index)
+        font.family = stack.family
+        font.weight = stack.weight
+        font.isItalic = stack.isItalic
+        guard case .formatted(let text) = value else {
+            let text = transformed(value.string, at: index)
+            return text.isEmpty ? [] : [LabelPiece(text: text, font: font.unspacedIfJoined(text))]
+        }
+        var pieces: [LabelPiece] = []
+        for section in text.sections {
+            if let piece = piece(section, font, at: index) { pieces.append(piece) }
+        }
+        return pieces
+    }
+
+    private mutating func piece(_ section: FormattedText.Section, _ font: Font, at index: Int) -> LabelPiece? {
+        let bottom = section.verticalAlign?.utf8.first
+        let alignment = bottom == UInt8(ascii: "t") ? 0 : bottom == UInt8(ascii: "c") ? 0.5 : 1
+        if let name = section.image?.name {
+            guard let image = image(named: name) else { return nil }
+            let icon = IconImage(
+                image: image, scale: section.scale ?? 1,
+                look: IconLook(opacity: context.opacity(.textOpacity, at: index)))
+            return LabelPiece(text: "", font: font, color: section.textColor, image: icon, alignment: alignment)
+        }
+        let text = transformed(section.text, at: index)
+        guard !text.isEmpty else { return nil }
+        var font = font
+        let scale = section.scale ?? 1
+        font.size *= scale
+        if let names = section.fontStack {
+            let stack = FontStack(names.split(separator: ",").map { String($0) })
+            font.family = stack.family
+            font.weight = stack.weight
+            font.isItalic = stack.isItalic
+        }
+        return LabelPiece(
+            text: text, font: font.unspacedIfJoined(text), color: section.textColor, alignment: alignment)
+    }
+
+    private func transformed(_ text: String, at index: Int) -> String {
+        switch context.word(.textTransform, at: index, else: SymbolLayer.TextTransform.none) {
+        case .none: text
+        case .uppercase: context.locale?.uppercased(text) ?? PlainCase.uppercased(text)
+        case .lowercase: context.locale?.lowercased(text) ?? PlainCase.lowercased(text)
+        }
+    }
+
+    private func stack(at index: Int) -> FontStack {
+        if let stack { return stack }
+        if let font = layer.font { return FontStack(family: font.family, weight: font.weight) }
+        if let names = context.value(.textFont, at: index).flatMap({ [String].converted(from: $0) }) {
+            return FontStack(names)
+        }
+        return FontStack(family: context.isThemed ? context.theme.fontFamily : Self.openFont, weight: 400)
+    }
+
+    /// The default of the spec's `text-font`.
+    private static let openFont = "Open Sans, Arial Unicode MS, sans-serif"
+
+    // MARK: Icons
+
+    private mutating func icon(at index: Int) -> IconMark? {
+        guard let name = context.imageName(.iconImage, at: index), let image = image(named: name) else { return nil }
+        let size = max(0, context.number(.iconSize, at: index, else: 1))
+        let offset = context.numbers(.iconOffset, at: index)
+        var rotation = context.number(.iconRotate, at: index, else: 0)
+        if rules.placement == .point, rules.iconAlignment == .map { rotation += rules.mapRotation }
+        var look = IconLook(opacity: context.opacity(.iconOpacity, at: index))
+        if image.isSDF {
+            look.color = context.color(.iconColor, at: index, else: context.isThemed ? context.theme.text : .black)
+            look.haloColor = context.color(.iconHaloColor, at: index, else: .clear)
+            look.haloWidth = context.number(.iconHaloWidth, at: index, else: 0)
+            look.haloBlur = context.number(.iconHaloBlur, at: index, else: 0)
+        }
+        return IconMark(
+            image: IconImage(image: image, scale: size, look: look),
+            anchor: context.word(.iconAnchor, at: index, else: .center),
+            offset: offset.count == 2 ? Point(x: offset[0] * size, y: offset[1] * size) : .zero, rotation: rotation,
+            padding: context.value(.iconPadding, at: index).flatMap { Padding.converted(from: $0) }
+                ?? Padding(top: 2, right: 2, bottom: 2, left: 2))
+    }
+
+    private mutating func image(named name: String) -> MapImage? {
+        if let image = context.map.images[name] { return image }
+        if !name.isEmpty, !missingImages.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+            missingImages.append(name)
+        }
+        return nil
     }
 }
 
@@ -42,13 +282,39 @@ extension LayerContext {
         var halo = self.color(.textHaloColor, at: index, else: isThemed ? theme.halo : .clear)
         halo.alpha *= opacity
         let width = number(.textHaloWidth, at: index, else: isThemed ? PictureMetrics.haloShare * size : 0)
-        return LabelLook(color: color, halo: width > 0 ? TextItem.Halo(color: halo, width: width) : nil)
+        var look = LabelLook(color: color, opacity: opacity)
+        if width > 0, halo.alpha > 0 {
+            look.halo = TextItem.Halo(color: halo, width: width, blur: number(.textHaloBlur, at: index, else: 0))
+        }
+        return look
     }
 }
 
-extension SymbolLayer {
-    /// Whether the label stands on its point, so that a region's label may move within the region.
-    var isCentred: Bool { anchors == [.center] && offset == .zero }
+extension Font {
+    /// Without letter spacing where the letters are joined, as Arabic ones are.
+    fileprivate func unspacedIfJoined(_ text: String) -> Font {
+        guard letterSpacing != 0 else { return self }
+        var font = self
+        for scalar in text.unicodeScalars where Self.isJoined(scalar.value) { font.letterSpacing = 0 }
+        return font
+    }
+
+    /// Arabic, Syriac, Mongolian and the forms of Arabic letters.
+    private static func isJoined(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x600...0x74F, 0x750...0x77F, 0x8A0...0x8FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+        default: false
+        }
+    }
+}
+
+extension LabelBlock {
+    /// The text of all lines, as bytes.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        for line in lines { for run in line.runs { bytes += Array(run.text.utf8) } }
+        return bytes
+    }
 }
 
 extension LayerSource {

@@ -4,23 +4,36 @@ import ChizuGeometry
 /// One way in which a label could stand: its blocks, each in its box.
 struct LabelPlacement {
     var blocks: [(block: LabelBlock, box: Box)]
-    var alignment: TextItem.Anchor
+    /// How the lines stand to each other: 0 is flush left, 1 flush right.
+    var justify: Double
 
-    init(_ block: LabelBlock, in box: Box, alignment: TextItem.Anchor) {
+    init(_ block: LabelBlock, in box: Box, justify: Double) {
         blocks = [(block, box)]
-        self.alignment = alignment
+        self.justify = justify
     }
 
     /// The first line above a point and the others, where there are any, below it.
     init(_ above: LabelBlock, and below: LabelBlock, around point: Point, gap: Double) {
-        self.init(above, in: SymbolLayer.Anchor.bottom.box(of: above, at: point, gap: gap), alignment: .middle)
+        self.init(above, in: SymbolLayer.Anchor.bottom.box(of: above, at: point, gap: gap), justify: 0.5)
         guard !below.isEmpty else { return }
         blocks.append((below, SymbolLayer.Anchor.top.box(of: below, at: point, gap: gap)))
     }
 
     /// The whole label on one side of a point.
     init(_ block: LabelBlock, _ anchor: SymbolLayer.Anchor, at point: Point, gap: Double) {
-        self.init(block, in: anchor.box(of: block, at: point, gap: gap), alignment: anchor.alignment)
+        self.init(block, in: anchor.box(of: block, at: point, gap: gap), justify: anchor.justify)
+    }
+}
+
+extension SymbolLayer.Justify {
+    /// The same as a share of the room beside a line, which `auto` takes from the anchor.
+    func share(_ auto: Double) -> Double {
+        switch self {
+        case .auto: auto
+        case .left: 0
+        case .center: 0.5
+        case .right: 1
+        }
     }
 }
 
@@ -46,17 +59,11 @@ extension SymbolLayer.Anchor {
         return Box(center: center, width: block.width, height: block.height)
     }
 
-    /// How the lines stand to each other, so that they begin or end at the point.
-    var alignment: TextItem.Anchor {
-        switch self {
-        case .left, .topLeft, .bottomLeft: .start
-        case .center, .top, .bottom: .middle
-        case .right, .topRight, .bottomRight: .end
-        }
-    }
+    /// How the lines stand to each other, so that they begin or end at the point: 0 is flush left, 1 flush right.
+    var justify: Double { (1 - direction.x) / 2 }
 
     /// From the point to the text's middle: −1, 0 or 1 along each axis, y down.
-    private var direction: Point {
+    var direction: Point {
         switch self {
         case .center: Point(x: 0, y: 0)
         case .left: Point(x: 1, y: 0)

@@ -2,11 +2,11 @@ import ChizuDrawing
 import ChizuGeometry
 import ChizuStyle
 
-/// Text: the names of regions inside them, labels beside points.
+/// Text and icons: the names of regions inside them, labels and icons at points, names along lines.
 ///
-/// No label covers another or leaves the picture. A label of a region stands at the region's label point, else where
-/// the region has most room for it, smaller by steps if need be, else where `textFit` allows. What cannot be placed is
-/// left out and counted in the scene's warnings.
+/// No symbol covers another unless it may, and no label leaves the picture. A label of a region stands at the region's
+/// label point, else where the region has most room for it, smaller by steps if need be, else where `textFit` allows.
+/// What cannot be placed is left out and counted in the scene's warnings.
 public struct SymbolLayer: MapLayer, Modifiable {
     /// Which part of the text stands at its point, as in the MapLibre style spec: `.top` hangs the text below it.
     public enum Anchor: String, StyleConvertible, Sendable {
@@ -80,9 +80,6 @@ public struct SymbolLayer: MapLayer, Modifiable {
         }
     }
 
-    /// The em size in points.
-    public func textSize(_ size: StyleValue<Double>) -> Self { setting(.textSize, size) }
-
     /// A CSS family list and a weight of 100…900.
     public func textFont(_ family: String, weight: Int = 400) -> Self {
         with {
@@ -91,68 +88,11 @@ public struct SymbolLayer: MapLayer, Modifiable {
         }
     }
 
-    public func textColor(_ color: StyleValue<Color>) -> Self { setting(.textColor, color) }
-
-    /// An outline that keeps the text readable on any ground.
-    ///
-    /// - Parameter width: how far it reaches beyond the glyphs, in points.
-    public func textHalo(_ color: StyleValue<Color>, width: StyleValue<Double>) -> Self {
-        textHaloColor(color).textHaloWidth(width)
-    }
-
-    public func textHaloColor(_ color: StyleValue<Color>) -> Self { setting(.textHaloColor, color) }
-
-    public func textHaloWidth(_ width: StyleValue<Double>) -> Self { setting(.textHaloWidth, width) }
-
-    /// 0 (invisible) to 1.
-    public func textOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.textOpacity, opacity) }
-
-    /// Which part of the text stands at the point.
-    public func textAnchor(_ anchor: Anchor) -> Self { setting(.textAnchor, anchor) }
-
-    /// The anchors that may be used, the best first.
-    public func textVariableAnchor(_ anchors: [Anchor]) -> Self { setting(.textVariableAnchor, anchors) }
-
-    /// How far the text stands from where its anchor puts it, in ems, right and down.
-    public func textOffset(x: Double, y: Double) -> Self { setting(.textOffset, [x, y]) }
-
     /// What becomes of a label without room in its region.
     public func textFit(_ fit: Fit) -> Self { with { $0.fit = fit } }
 
     public func textArrangement(_ arrangement: Arrangement) -> Self { with { $0.arrangement = arrangement } }
 
-    /// Whether the text may cover other text.
-    public func textAllowOverlap(_ allows: Bool) -> Self { setting(.textAllowOverlap, allows) }
-
     /// The size of the second and later lines relative to the first; 1 makes all alike.
     public func textSecondaryScale(_ scale: Double) -> Self { with { $0.secondaryScale = scale } }
-
-    /// Labels with lower keys are placed first; without keys, larger regions are.
-    public func symbolSortKey(_ key: StyleValue<Double>) -> Self { setting(.symbolSortKey, key) }
-}
-
-extension SymbolLayer {
-    /// The anchors that may be used, the best first.
-    var anchors: [Anchor] {
-        if let anchors = common.properties.constant(.textVariableAnchor).flatMap({ [Anchor].converted(from: $0) }),
-            !anchors.isEmpty
-        {
-            return anchors
-        }
-        return [common.properties.constant(.textAnchor).flatMap { Anchor.converted(from: $0) } ?? .center]
-    }
-
-    /// In ems, right and down.
-    var offset: Point {
-        guard let offset = common.properties.constant(.textOffset).flatMap({ [Double].converted(from: $0) }),
-            offset.count == 2
-        else { return .zero }
-        return Point(x: offset[0], y: offset[1])
-    }
-
-    /// Whether the text may cover other text.
-    var allowsOverlap: Bool { common.properties.constant(.textAllowOverlap) == .bool(true) }
-
-    /// Whether labels have a text at all.
-    var hasText: Bool { template != nil || common.properties[.textField] != nil }
 }

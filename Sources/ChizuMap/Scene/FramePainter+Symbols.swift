@@ -3,20 +3,25 @@ import ChizuGeometry
 import ChizuStyle
 
 extension FramePainter {
+    /// Symbols in the order of drawing: all icons beneath all texts, unless symbols may cover each other by a key.
     mutating func paintLabels(_ prepared: PreparedLayer) {
+        let context = context(prepared)
+        var placed = labels.filter { $0.layer == prepared.place }
+        let isKeyed = context.properties[.symbolSortKey] != nil
+        placed.sort { a, b in a.rank < b.rank }
+        var icons: [DisplayItem] = []
         var texts: [DisplayItem] = []
-        for label in labels where label.layer == prepared.place {
+        for label in placed {
+            for item in label.images { if isKeyed { texts.append(.image(item)) } else { icons.append(.image(item)) } }
             for item in label.items { texts.append(.text(item)) }
         }
-        guard !texts.isEmpty else { return }
-        items.append(.group(.init(items: texts, semantics: semantics(of: prepared))))
+        guard !icons.isEmpty || !texts.isEmpty else { return }
+        items.append(.group(.init(items: icons + texts, semantics: semantics(of: prepared))))
     }
-}
 
-extension FramePainter {
     mutating func placeLabels(within bounds: Box, keepingClear boxes: [Box]) {
-        guard let setter else { return }
-        var placer = LabelPlacer(bounds: bounds, setter: setter, metrics: metrics)
+        let picture = Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height)
+        var placer = LabelPlacer(bounds: bounds, picture: picture, metrics: metrics)
         for box in boxes { placer.block(box) }
         for prepared in shownLayers {
             if case .circle = prepared.layer { blockCircles(prepared, in: &placer) }
@@ -39,35 +44,54 @@ extension FramePainter {
         }
     }
 
-    private mutating func place(
-        _ layer: SymbolLayer, _ prepared: PreparedLayer, with placer: inout LabelPlacer
-    ) {
-        let candidates = LabelCollector(
-            layer: layer, context: context(prepared), viewport: viewport, carriesSemantics: detail == .full
-        ).candidates
+    private mutating func place(_ layer: SymbolLayer, _ prepared: PreparedLayer, with placer: inout LabelPlacer) {
+        let context = context(prepared)
+        let rules = SymbolRules(layer, context, bearing: viewport.bearing)
+        let collector = LabelCollector(
+            layer: layer, context: context, viewport: viewport, rules: rules, setter: setter,
+            isDetailed: detail == .full)
+        for name in collector.missingImages { _ = image(named: name) }
+        let candidates = collector.candidates
         guard !candidates.isEmpty else { return }
-        let inRegions = layer.arrangement == .stacked && prepared.source.labelsStandInAreas && layer.isCentred
+        let inRegions =
+            rules.arrangement == .stacked && prepared.source.labelsStandInAreas && rules.isCentred(context)
         let level = DetailLevel(scale: viewport.scale)
         var shapes = inRegions ? prepared.plane.areas(of: candidates.map { $0.index }, at: level) : []
         // On a turned map the labels stay upright: the shapes are turned beneath them.
         let upright = viewport.upright
         if let upright { shapes = shapes.map { $0.transformed(by: upright.turn) } }
         let occupancy =
-            inRegions && layer.fit == .beside ? prepared.plane.occupancy(in: viewport, cellSize: metrics.em / 4) : nil
+            inRegions && rules.fit == .beside ? prepared.plane.occupancy(in: viewport, cellSize: metrics.em / 4) : nil
         let rounds = LabelRounds(most: detail == .full && candidates.count <= Self.mostRetried ? Self.mostRounds : 1)
-        let placed = rounds.place(candidates.count, with: &placer) { place, placer in
+        var placed = rounds.place(candidates.count, with: &placer) { place, placer in
+            guard inRegions, !shapes[place].isEmpty else { return placer.placeAtPoint(candidates[place], by: rules) }
             var candidate = candidates[place]
             if let upright { candidate.planePoint = upright.turn.apply(candidate.planePoint) }
-            return inRegions && !shapes[place].isEmpty
-                ? placer.placeInRegion(
-                    candidate, of: layer, shape: shapes[place], viewport: upright?.viewport ?? viewport,
-                    occupancy: occupancy)
-                : placer.placeAtPoint(candidate, of: layer)
+            return placer.placeInRegion(
+                candidate, by: rules, shape: shapes[place], viewport: upright?.viewport ?? viewport,
+                occupancy: occupancy)
         }
-        for var label in placed {
-            label.layer = prepared.place
-            labels.append(label)
+        rank(&placed, context, rules)
+        labels += placed
+    }
+
+    /// Says in which order a layer's symbols are drawn: as they were placed, unless they may cover each other.
+    private func rank(_ placed: inout [PlacedLabel], _ context: LayerContext, _ rules: SymbolRules) {
+        for index in placed.indices { placed[index].layer = context.prepared.place }
+        guard rules.mayOverlap else {
+            for index in placed.indices { placed[index].rank = index }
+            return
         }
+        var order: [PlacingKey] = []
+        for (number, label) in placed.enumerated() {
+            order.append(
+                PlacingKey(
+                    sortKey: context.number(.symbolSortKey, at: label.index, else: 0),
+                    y: rules.sortsByY ? -label.y : 0, area: 0, index: label.index,
+                    number: number))
+        }
+        order.sort(by: PlacingKey.isPlacedBefore)
+        for (rank, key) in order.enumerated() { placed[key.number].rank = rank }
     }
 
     /// How many rounds a finished picture's labels get, and the most labels that get more than one: among more, a few

@@ -1,7 +1,7 @@
 /// How the core turns texts into capitals and small letters: Latin, Greek, Cyrillic and Armenian, one by one but for
 /// `ß`, which is `SS`. Other scripts with case stay as they are.
-enum PlainCase {
-    static func uppercased(_ text: String) -> String {
+package enum PlainCase {
+    package static func uppercased(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if scalar == "ß" {
@@ -14,7 +14,7 @@ enum PlainCase {
         return String(scalars)
     }
 
-    static func lowercased(_ text: String) -> String {
+    package static func lowercased(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { scalars.append(Unicode.Scalar(small(scalar.value)) ?? scalar) }
         return String(scalars)

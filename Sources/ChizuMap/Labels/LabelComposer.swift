@@ -1,0 +1,276 @@
+import ChizuDrawing
+import ChizuGeometry
+import ChizuStyle
+
+/// A part of a label's text that is set alike: a section of `format`.
+struct LabelPiece {
+    var text: String
+    var font: Font
+    /// Nil for the label's.
+    var color: Color?
+    /// Instead of text.
+    var image: IconImage?
+    /// Where it stands in a line that others make higher: 0 at the top, 1 at the bottom.
+    var alignment = 1.0
+}
+
+/// Sets a label's text: breaks it into lines and stacks them.
+struct LabelComposer {
+    let setter: TextSetter
+    /// The em size that the widths and heights below are multiples of, in points.
+    var size: Double
+    /// Longer lines are broken where the text allows it; in ems.
+    var maxWidth = Double.infinity
+    /// From a line to the next, in ems; nil packs lines by their ink.
+    var lineHeight: Double?
+    /// The size of what follows the first line feed, relative to the first line.
+    var secondaryScale = 1.0
+    /// Whether columns are made instead of lines.
+    var isVertical = false
+
+    /// Between one line's ink and the next's, in ems of the lower one.
+    private static let leading = 0.28
+    /// Where the baseline is in an em, from its top: Latin capitals are then centred in the line.
+    static let baseline = 0.86
+
+    func block(_ pieces: [LabelPiece]) -> LabelBlock {
+        if pieces.count == 1, let block = singleLine(pieces[0]) { return block }
+        let text = Paragraph(pieces, setter: setter, size: size, secondaryScale: secondaryScale)
+        guard !text.characters.isEmpty else { return .empty }
+        var lines: [LabelBlock.Line] = []
+        var start = 0
+        for end in LineBreaker.breaks(text.characters, maxWidth: maxWidth) {
+            let runs = runs(of: text, start..<end)
+            // Where lines have a height of their own, an empty one takes its place.
+            if !runs.isEmpty || lineHeight != nil { lines.append(line(runs)) }
+            start = end
+        }
+        return isVertical ? columns(lines) : LabelBlock(lines)
+    }
+
+    /// A text that needs no breaks, which most are.
+    private func singleLine(_ piece: LabelPiece) -> LabelBlock? {
+        guard !isVertical, piece.image == nil, !piece.text.isEmpty else { return nil }
+        for byte in piece.text.utf8 where byte == UInt8(ascii: "\n") { return nil }
+        let shaped = setter.shape(piece.text, font: piece.font)
+        guard shaped.advance <= maxWidth * size else { return nil }
+        let run = LabelBlock.Run(text: piece.text, font: piece.font, shaped: shaped, color: piece.color, x: 0)
+        return LabelBlock([line([run])])
+    }
+
+    // MARK: Lines
+
+    private func runs(of text: Paragraph, _ range: Range<Int>) -> [LabelBlock.Run] {
+        var range = range
+        while let first = range.first, LineBreaker.isSpace(text.characters[first].scalar) { range.removeFirst() }
+        while let last = range.last, LineBreaker.isSpace(text.characters[last].scalar) { range.removeLast() }
+        var runs: [LabelBlock.Run] = []
+        while let first = range.first {
+            let number = text.pieces[first]
+            let end = range.first { text.pieces[$0] != number } ?? range.upperBound
+            let piece = text.source[number]
+            var font = piece.font
+            let scale = text.scale(at: first)
+            font.size *= scale
+            font.letterSpacing *= scale
+            let bytes = text.bytes(of: first..<end)
+            let shaped =
+                piece.image == nil
+                ? setter.shape(bytes, font: font)
+                : ShapedText(advance: piece.image?.width ?? 0, ascent: 0, descent: 0)
+            runs.append(
+                LabelBlock.Run(
+                    text: bytes, font: font, shaped: shaped, color: piece.color, image: piece.image, x: 0,
+                    rise: 1 - piece.alignment))
+            range = end..<range.upperBound
+        }
+        if runs.count > 1, isRightToLeft(runs) { runs.reverse() }
+        return runs
+    }
+
+    /// Whether a line's first letter is of a script that is written from right to left.
+    private func isRightToLeft(_ runs: [LabelBlock.Run]) -> Bool {
+        for run in runs {
+            // Digits, blanks and most punctuation come before the letters.
+            for scalar in run.text.unicodeScalars where scalar.value >= 0x41 {
+                return RightToLeft.contains(scalar.value)
+            }
+        }
+        return false
+    }
+
+    /// Runs one after the other, each as high as its alignment says. Their `rise` is how far they are from the bottom.
+    private func line(_ runs: [LabelBlock.Run]) -> LabelBlock.Line {
+        var runs = runs
+        var em = runs.isEmpty ? size : 0
+        var content = 0.0
+        for run in runs {
+            em = max(em, run.image == nil ? run.font.size : 0)
+            content = max(content, run.image?.height ?? 0)
+        }
+        if em == 0 { em = size }
+        let below = (1 - Self.baseline) * em
+        content = max(content, em)
+        var line = LabelBlock.Line(runs: [], width: 0, ascent: 0, descent: 0)
+        for index in runs.indices {
+            runs[index].x = line.width
+            line.width += runs[index].shaped.advance
+            let fromBottom = runs[index].rise
+            if let image = runs[index].image {
+                // An image's rise is that of its top.
+                runs[index].rise = image.height - below + (content - image.height) * fromBottom
+                line.ascent = max(line.ascent, runs[index].rise)
+                line.descent = max(line.descent, image.height - runs[index].rise)
+            } else {
+                let size = runs[index].font.size
+                runs[index].rise = (content - below - Self.baseline * size) * fromBottom
+                line.ascent = max(line.ascent, InkHeight.ascent(of: runs[index].shaped, size: size) + runs[index].rise)
+                line.descent = max(
+                    line.descent, InkHeight.descent(of: runs[index].shaped, size: size) - runs[index].rise)
+            }
+        }
+        line.runs = runs
+        line.leading = Self.leading * em
+        if let lineHeight {
+            let half = (lineHeight - 1) / 2 * em
+            line.ascent = half + content - below
+            line.descent = below + half
+            line.leading = 0
+        }
+        return line
+    }
+
+    // MARK: Columns
+
+    /// The lines as columns from right to left, their characters upright one below the other.
+    private func columns(_ lines: [LabelBlock.Line]) -> LabelBlock {
+        let step = (lineHeight ?? 1 + Self.leading) * size
+        let width = step * Double(lines.count)
+        var columns = lines
+        var height = 0.0
+        for index in columns.indices {
+            let middle = width - step * (Double(index) + 0.5)
+            var y = 0.0
+            for run in columns[index].runs.indices { columns[index].runs[run].stand(at: middle, from: &y) }
+            columns[index].width = step
+            height = max(height, y)
+        }
+        return LabelBlock(columns: columns, width: width, height: height)
+    }
+}
+
+extension LabelBlock.Run {
+    /// Puts the clusters one below the other, an em each.
+    fileprivate mutating func stand(at middle: Double, from y: inout Double) {
+        let bytes = Array(text.utf8)
+        let em = font.size
+        for cluster in shaped.clusters {
+            let advance = cluster.advance * shaped.unit - font.letterSpacing
+            let scalar = String(decoding: bytes[cluster.text], as: UTF8.self).unicodeScalars.first?.value ?? 0
+            var place = TextItem.Place(
+                origin: Point(x: middle - advance / 2, y: y + LabelComposer.baseline * em), rotation: 0)
+            switch Upright.stance(of: scalar) {
+            case .upright: break
+            case .turned:
+                // The middle of the em stays where it is.
+                let rise = (LabelComposer.baseline - 0.5) * em
+                place.origin = Point(x: middle - rise, y: y + (em - advance) / 2)
+                place.rotation = 90
+            case .corner:
+                place.origin.x += em * 0.55
+                place.origin.y -= em * 0.55
+            }
+            places.append(place)
+            y += em + font.letterSpacing
+        }
+    }
+}
+
+/// How characters stand in a column of text.
+enum Upright {
+    enum Stance { case upright, turned, corner }
+
+    static func stance(of scalar: UInt32) -> Stance {
+        switch scalar {
+        // Ideographic comma and full stop, and their wide forms.
+        case 0x3001, 0x3002, 0xFF0C, 0xFF0E: .corner
+        // Brackets, dashes, dots and the long vowel mark.
+        case 0x28, 0x29, 0x2D, 0x3A, 0x3D, 0x5B, 0x5D, 0x7B...0x7E, 0x2010...0x2015, 0x2025, 0x2026, 0x3008...0x3011,
+            0x3014...0x301F, 0x3030, 0x30FC, 0xFF08, 0xFF09, 0xFF0D, 0xFF1A, 0xFF1D, 0xFF3B, 0xFF3D, 0xFF5B...0xFF5E:
+            .turned
+        default: .upright
+        }
+    }
+
+    /// Whether a text may be written in columns: it has a character of a script that does so.
+    static func allows(_ text: String) -> Bool {
+        for scalar in text.unicodeScalars {
+            if LineBreaker.isIdeographic(scalar.value) || (0xAC00...0xD7AF).contains(scalar.value) { return true }
+        }
+        return false
+    }
+}
+
+/// The scripts that are written from right to left.
+enum RightToLeft {
+    static func contains(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
+    }
+}
+
+/// A label's text as characters with their widths, to be broken into lines.
+private struct Paragraph {
+    let source: [LabelPiece]
+    private(set) var characters: [LineBreaker.Character] = []
+    /// For each character the piece that it is of, and the first of its bytes there.
+    private(set) var pieces: [Int] = []
+    private var offsets: [Int] = []
+    /// The first character after the first line feed.
+    private var second = Int.max
+    private let secondaryScale: Double
+
+    init(_ source: [LabelPiece], setter: TextSetter, size: Double, secondaryScale: Double) {
+        self.source = source
+        self.secondaryScale = secondaryScale
+        for (number, piece) in source.enumerated() {
+            if let image = piece.image {
+                append(LineBreaker.Character(scalar: 0xFFFC, advance: image.width / size, isImage: true), number, 0)
+                continue
+            }
+            let shaped = setter.shape(piece.text, font: piece.font)
+            var advances = [Double](repeating: 0, count: piece.text.utf8.count)
+            for cluster in shaped.clusters where cluster.text.lowerBound < advances.count {
+                advances[cluster.text.lowerBound] = cluster.advance * shaped.unit / size
+            }
+            var offset = 0
+            for scalar in piece.text.unicodeScalars {
+                let isBreak = scalar.value == 0x0A
+                let advance = isBreak ? 0 : advances[offset] * scale(at: characters.count)
+                append(LineBreaker.Character(scalar: scalar.value, advance: advance), number, offset)
+                if isBreak, second == Int.max { second = characters.count }
+                offset += UTF8.width(scalar)
+            }
+        }
+    }
+
+    func scale(at character: Int) -> Double { character >= second ? secondaryScale : 1 }
+
+    /// The text of characters of one piece.
+    func bytes(of range: Range<Int>) -> String {
+        let piece = source[pieces[range.lowerBound]].text
+        let isLast = range.upperBound == pieces.count || pieces[range.upperBound] != pieces[range.lowerBound]
+        let end = isLast ? piece.utf8.count : offsets[range.upperBound]
+        let bytes = piece.utf8
+        let from = bytes.index(bytes.startIndex, offsetBy: offsets[range.lowerBound])
+        return String(piece[from..<bytes.index(bytes.startIndex, offsetBy: end)])
+    }
+
+    private mutating func append(_ character: LineBreaker.Character, _ piece: Int, _ offset: Int) {
+        characters.append(character)
+        pieces.append(piece)
+        offsets.append(offset)
+    }
+}
