@@ -93,6 +93,28 @@ extension PlaneProjection {
         return path
     }
 
+    /// How far along its line each contour of an element's lines begins and ends, where the map's edge cuts some line
+    /// in pieces; empty where it cuts none. Lengths are the plane's.
+    func lineProgress(of source: LayerSource, at index: Int) -> [ClosedRange<Double>] {
+        var progress: [ClosedRange<Double>] = []
+        var isCut = false
+        for line in source.lines(at: index) {
+            var path = Path()
+            appendLine(line, to: &path)
+            var lengths: [Double] = []
+            path.forEachContour { contour, _ in lengths.append(PlaneSource.length(of: contour)) }
+            let whole = lengths.reduce(0, +)
+            if lengths.count > 1, whole > 0 { isCut = true }
+            var gone = 0.0
+            for length in lengths {
+                let start = whole > 0 ? gone / whole : 0
+                gone += length
+                progress.append(start...(whole > 0 ? max(start, min(1, gone / whole)) : 1))
+            }
+        }
+        return isCut ? progress : []
+    }
+
     /// The lines of an element that are not outlines of its polygons.
     func looseLines(of source: LayerSource, at index: Int) -> Path {
         var path = Path()

@@ -23,6 +23,10 @@ final class PlaneSource {
     private(set) lazy var lineIndex = ShapeIndex(lineBoxes)
     /// The lines that are not outlines of areas, nor borders.
     private(set) lazy var looseLines: [Path] = makeLooseLines()
+    /// See `PlaneProjection.lineProgress`; of elements that are areas too nothing is known.
+    private(set) lazy var lineProgress: [[ClosedRange<Double>]] = (0..<source.count).map { index in
+        source.isArea(at: index) ? [] : plane.lineProgress(of: source, at: index)
+    }
     /// The places of an element's circles and labels.
     private(set) lazy var points: [[Point]] = makePoints()
 
@@ -223,7 +227,7 @@ final class PlaneSource {
         return best.first
     }
 
-    private static func length(of points: [Point]) -> Double {
+    static func length(of points: [Point]) -> Double {
         var length = 0.0
         for (a, b) in zip(points, points.dropFirst()) {
             length += ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()

@@ -59,7 +59,10 @@ extension FramePainter {
         }
         if let gradient = context.properties[.lineGradient], context.prepared.source.hasLineMetrics {
             let ramp = context.ramp(gradient) { $0.lineProgress = $1 }
-            return { element, _, _ in Paint.lineGradient(LineGradient(ramp: ramp)).fading(alpha(element)) }
+            let progress = context.prepared.plane.lineProgress
+            return { element, _, _ in
+                Paint.lineGradient(LineGradient(ramp: ramp, progress: progress[element])).fading(alpha(element))
+            }
         }
         return nil
     }

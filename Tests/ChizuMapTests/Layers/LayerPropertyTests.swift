@@ -197,6 +197,29 @@ struct LinePropertyTests {
         #expect((120...135).contains(rgb(scene, 100, 50)[0]))
     }
 
+    @Test("goes on with line-gradient where the map's edge cuts a line in pieces")
+    func cutGradient() throws {
+        // Half of the line lies on either side of the antimeridian.
+        let crossing = Feature(
+            geometry: .lineString(
+                CoordinateSequence([Coordinate(longitude: 170, latitude: 0), Coordinate(longitude: -170, latitude: 0)]))
+        )
+        let world = Feature(
+            geometry: .lineString(
+                CoordinateSequence([-180, -90, 0, 90, 180].map { Coordinate(longitude: $0, latitude: 40) })))
+        let map = Map {
+            LineLayer([crossing, world]).lineWidth(10).lineGradient(.interpolate(.linear, .lineProgress, [0: .red, 1: .blue]))
+        }
+        let scene = map.projection(.equirectangular).scene(width: 200, height: 100)
+        let shape = try #require(scene.displayList.items.first?.strokes?.shapes.first)
+        guard case .lineGradient(let gradient) = shape.paint else {
+            Issue.record("expected a gradient along the line, found \(shape.paint)")
+            return
+        }
+        let ends = gradient.progress.map { [$0.lowerBound, $0.upperBound].map { ($0 * 1000).rounded() / 1000 } }
+        #expect(ends == [[0, 0.5], [0.5, 1]])
+    }
+
     @Test("has line-gradient without effect where the source does not measure lines, and says so")
     func gradientWithoutMetrics() {
         var source = line.layerSource
