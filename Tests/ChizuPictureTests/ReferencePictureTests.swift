@@ -42,17 +42,6 @@ struct ReferencePictureTests {
         return PixelPainter(map.scene(width: width, height: height, shaper: shaper).displayList).paint()
     }
 
-    private func expect(_ picture: Bitmap, matches name: String) throws {
-        let reference = PNGFile.read(PictureFiles.references.appendingPathComponent(name + ".png").path)
-        let comparison = reference.map { PictureComparison(picture, $0) }
-        if comparison?.isSame != true {
-            try FileManager.default.createDirectory(at: PictureFiles.differing, withIntermediateDirectories: true)
-            PNGFile.write(picture, to: PictureFiles.differing.appendingPathComponent(name + ".png").path)
-        }
-        #expect(reference != nil, "there is no References/\(name).png")
-        #expect(comparison?.isSame != false, "\(String(describing: comparison)); see .build/pictures/\(name).png")
-    }
-
     @Test("Every prefecture of Japan is named, at whatever size", arguments: [360.0, 720, 1600])
     func everyPrefecture(width: Double) throws {
         let shaper = PangoTextShaper(fonts: try FontCollection(files: [PictureFiles.font]))

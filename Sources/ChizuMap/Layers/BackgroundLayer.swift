@@ -15,6 +15,9 @@ public struct BackgroundLayer: MapLayer {
     /// An image of the map, repeated over the ground in place of the colour.
     public func backgroundPattern(_ image: StyleValue<ResolvedImage>) -> Self { setting(.backgroundPattern, image) }
 
+    /// The image of that name; see `backgroundPattern(_:)`.
+    public func backgroundPattern(_ name: String) -> Self { setting(.backgroundPattern, ResolvedImage(name: name)) }
+
     /// 0 (invisible) to 1.
     public func backgroundOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.backgroundOpacity, opacity) }
 }

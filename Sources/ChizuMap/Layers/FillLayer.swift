@@ -35,6 +35,9 @@ public struct FillLayer: ScaledLayer {
     /// An image of the map, repeated over each area in place of the colour.
     public func fillPattern(_ image: StyleValue<ResolvedImage>) -> Self { setting(.fillPattern, image) }
 
+    /// The image of that name; see `fillPattern(_:)`.
+    public func fillPattern(_ name: String) -> Self { setting(.fillPattern, ResolvedImage(name: name)) }
+
     /// 0 (invisible) to 1. One value for all areas fades them together, so that overlaps are not darker.
     public func fillOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.fillOpacity, opacity) }
 

@@ -35,6 +35,9 @@ public struct LineLayer: ScaledLayer {
     /// An image of the map, repeated along the line and as high as the line is wide, in place of the colour.
     public func linePattern(_ image: StyleValue<ResolvedImage>) -> Self { setting(.linePattern, image) }
 
+    /// The image of that name; see `linePattern(_:)`.
+    public func linePattern(_ name: String) -> Self { setting(.linePattern, ResolvedImage(name: name)) }
+
     /// 0 (invisible) to 1. One value for all lines fades them together, so that crossings are not darker.
     public func lineOpacity(_ opacity: StyleValue<Double>) -> Self { setting(.lineOpacity, opacity) }
 
