@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # What the command needs: text and PDF, gzip'd input, and a font with Japanese.
-PACKAGES := pkg-config libpango1.0-dev zlib1g-dev fonts-vlgothic
+PACKAGES := pkg-config libpango1.0-dev zlib1g-dev libpng-dev libjpeg62-turbo-dev libwebp-dev fonts-vlgothic
 # What the tests need besides: PROJ, GEOS, librsvg and Poppler as second sources, and Python for the documentation's code.
 TEST_PACKAGES := $(PACKAGES) libproj-dev libgeos-dev librsvg2-bin poppler-utils python3
 BENCH_PACKAGES := $(PACKAGES) g++ libsimdjson-dev libcairo2-dev libgeos-dev python3 python3-mapnik

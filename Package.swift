@@ -48,12 +48,19 @@ let package = Package(
         .systemLibrary(
             name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        // In C because libjpeg reports errors by longjmp, which Swift cannot catch.
+        .target(name: "CPictureCodecs", dependencies: ["CPNG", "CJPEG", "CWebP"]),
+        .target(name: "ChizuPhotos", dependencies: ["ChizuDrawing", "CPictureCodecs"], swiftSettings: leaf),
         .target(name: "ChizuText", dependencies: ["ChizuGeometry", "ChizuDrawing", "CPango"], swiftSettings: leaf),
         .target(
             name: "ChizuPDF", dependencies: ["ChizuGeometry", "ChizuDrawing", "ChizuText", "CPango"],
             swiftSettings: leaf),
         .target(
-            name: "Chizu", dependencies: ["ChizuMap", "ChizuText", "ChizuPDF", "CZlib"], swiftSettings: leaf),
+            name: "Chizu", dependencies: ["ChizuMap", "ChizuText", "ChizuPDF", "ChizuPhotos", "CZlib"],
+            swiftSettings: leaf),
         .executableTarget(name: "ChizuCLI", dependencies: ["Chizu"], swiftSettings: leaf),
 
         // The browser engine: exported functions over the core, and the few C functions a wasm module lacks.
@@ -80,6 +87,8 @@ let package = Package(
             name: "ChizuDrawingTests", dependencies: ["ChizuDrawing", "CZlib", "ChizuTestSupport"], swiftSettings: leaf),
         .testTarget(name: "ChizuMapTests", dependencies: ["ChizuMap", "ChizuTestSupport"], swiftSettings: leaf),
         .testTarget(name: "ChizuTextTests", dependencies: ["ChizuText"], swiftSettings: leaf),
+        .testTarget(
+            name: "ChizuPhotosTests", dependencies: ["ChizuDrawing", "ChizuPhotos"], swiftSettings: leaf),
         .testTarget(name: "ChizuPDFTests", dependencies: ["ChizuPDF"], swiftSettings: leaf),
         .testTarget(name: "ChizuTests", dependencies: ["Chizu", "CZlib", "ChizuTestSupport"], swiftSettings: leaf),
         .testTarget(

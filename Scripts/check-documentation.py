@@ -22,7 +22,7 @@ CHECKED = os.path.join(ROOT, ".build", "documentation")
 # What a program that imports Chizu is linked with.
 LIBRARY = [
     "ChizuGeometry", "ChizuGeoJSON", "ChizuProjection", "ChizuStyle", "ChizuDrawing", "ChizuMap", "ChizuText", "ChizuPDF",
-    "Chizu"]
+    "CPictureCodecs", "ChizuPhotos", "Chizu"]
 BLOCK = re.compile(r"(?:<!-- given:\s*(?P<given>.*?)\s*-->\s*)?^```swift\n(?P<code>.*?)^```", re.S | re.M)
 
 
@@ -51,7 +51,9 @@ def source(number, path, line, given, code):
 def compiler_flags():
     """What finds the modules of the package and of the libraries that it wraps."""
     flags = ["-I", os.path.join(BUILT, "Modules"), "-swift-version", "6", "-no-warnings-as-errors"]
-    for path in glob.glob(os.path.join(ROOT, "Sources", "*", "module.modulemap")):
+    # SwiftPM makes the module map of a C target itself.
+    made = glob.glob(os.path.join(BUILT, "*.build", "module.modulemap"))
+    for path in made + glob.glob(os.path.join(ROOT, "Sources", "*", "module.modulemap")):
         flags += ["-Xcc", "-fmodule-map-file=" + path]
     for flag in pkg_config("--cflags"):
         flags += ["-Xcc", flag]
@@ -59,12 +61,14 @@ def compiler_flags():
 
 
 def pkg_config(kind):
-    return subprocess.run(["pkg-config", kind, "pangocairo", "zlib"], capture_output=True, text=True).stdout.split()
+    return subprocess.run(["pkg-config", kind, "pangocairo", "zlib", "libpng", "libjpeg", "libwebp"], capture_output=True, text=True).stdout.split()
 
 
 def objects(target):
     """The object files of a target's sources; those of sources that were removed may still lie beside them."""
-    sources = glob.glob(os.path.join(ROOT, "Sources", target, "**", "*.swift"), recursive=True)
+    sources = []
+    for kind in ("swift", "c"):
+        sources += glob.glob(os.path.join(ROOT, "Sources", target, "**", "*." + kind), recursive=True)
     return [os.path.join(BUILT, target + ".build", os.path.basename(path) + ".o") for path in sources]
 
 
