@@ -30,8 +30,9 @@ private struct NameRank {
 
     /// Nil where the property is no name.
     init?(property: String) {
-        let lower = property.utf8.map { UInt8(ascii: "A") <= $0 && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
-        for (place, word) in Self.words.enumerated() where lower.starts(with: word.utf8) {
+        let lower = property.bytes.map { UInt8(ascii: "A") <= $0 && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+        for (place, word) in Self.words.enumerated()
+        where lower.prefix(word.utf8.count).spells(word) {
             if lower.count == word.utf8.count {
                 value = 2 * place
                 return
@@ -41,7 +42,7 @@ private struct NameRank {
                 return
             }
         }
-        guard lower.count > 5, lower.suffix(5).elementsEqual("_name".utf8) else { return nil }
+        guard lower.count > 5, lower.suffix(5).spells("_name") else { return nil }
         value = 2 * Self.words.count
     }
 
@@ -80,7 +81,7 @@ struct FeatureNames {
     }
 
     /// What a feature is called that nothing names.
-    fileprivate static func place(_ index: Int) -> String { "feature \(index)" }
+    fileprivate static func place(_ index: Int) -> String { Wording("feature \(index)").text }
 
     /// The first property that is text in every feature, and another text in each. One feature alone has none: nothing
     /// tells that any of its properties is more than a remark.

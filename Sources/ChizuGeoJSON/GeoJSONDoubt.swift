@@ -91,13 +91,10 @@ extension GeoJSONDoubt {
     /// One line: what is doubtful, how often, and the first places.
     public var message: String {
         var text = kind.message
-        if count > 1 { text += " (" + String(decimal: count) + " times)" }
-        var list = ""
-        for place in places.prefix(3) where !place.message.isEmpty {
-            list += list.isEmpty ? place.message : "; " + place.message
-        }
-        if !list.isEmpty { text += ": " + list }
-        return count > 3 && !list.isEmpty ? text + "; …" : text
+        if count > 1 { text = Wording("\(text) (\(count) times)").text }
+        let list = places.prefix(3).map { $0.message }.filter { !$0.isEmpty }
+        if list.isEmpty { return text }
+        return Wording("\(text): \(list.joined(by: "; "))\(count > 3 ? "; …" : "")").text
     }
 }
 
@@ -105,18 +102,18 @@ extension GeoJSONDoubt.Place {
     /// `feature 3, part 1, ring 0, byte 1234`, as far as known.
     public var message: String {
         var parts: [String] = []
-        if let featureIndex { parts.append("feature " + String(decimal: featureIndex)) }
-        if let partIndex { parts.append("part " + String(decimal: partIndex)) }
-        if let ringIndex { parts.append("ring " + String(decimal: ringIndex)) }
-        if let offset { parts.append("byte " + String(decimal: offset)) }
-        var text = ""
-        for part in parts { text += text.isEmpty ? part : ", " + part }
-        return text
+        if let featureIndex { parts.append(Wording("feature \(featureIndex)").text) }
+        if let partIndex { parts.append(Wording("part \(partIndex)").text) }
+        if let ringIndex { parts.append(Wording("ring \(ringIndex)").text) }
+        if let offset { parts.append(Wording("byte \(offset)").text) }
+        return parts.joined(by: ", ")
     }
 }
 
 extension GeoJSONDoubt.Kind {
-    public var message: String {
+    public var message: String { wording.text }
+
+    private var wording: Wording {
         switch self {
         case .openRing: "ring not closed"
         case .ringWoundBackwards: "ring wound against RFC 7946 (exterior counter-clockwise, holes clockwise)"

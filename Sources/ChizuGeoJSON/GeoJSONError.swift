@@ -62,21 +62,21 @@ public struct GeoJSONError: Error, Equatable, Sendable {
 
 extension GeoJSONError {
     /// One line: the place and what is wrong there.
-    public var message: String { "\(place): \(reason.message)" }
+    public var message: String { Wording("\(place): \(reason.message)").text }
 
     /// `line 3, column 14 (byte 120), feature 7`
     public var place: String {
-        let place =
-            "line " + String(decimal: line) + ", column " + String(decimal: column) + " (byte "
-            + String(decimal: offset) + ")"
+        let place = Wording("line \(line), column \(column) (byte \(offset))").text
         guard let featureIndex else { return place }
-        return place + ", feature " + String(decimal: featureIndex)
+        return Wording("\(place), feature \(featureIndex)").text
     }
 }
 
 extension GeoJSONError.Reason {
     /// What is wrong and what was expected, without the place.
-    public var message: String {
+    public var message: String { wording.text }
+
+    private var wording: Wording {
         switch self {
         case .empty: "the input is empty, expected a GeoJSON object"
         case .notText(let kind): "this is \(kind), expected GeoJSON text in UTF-8"
@@ -86,11 +86,11 @@ extension GeoJSONError.Reason {
         case .numberTooLarge(let text): "\(text) is too large, expected a coordinate"
         case .invalidUTF8: "invalid UTF-8, expected text in UTF-8"
         case .controlCharacter(let code):
-            "control character \(String(decimal: code)) in a string, expected it escaped"
+            "control character \(Int(code)) in a string, expected it escaped"
         case .invalidEscape: "invalid escape in a string, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX"
         case .loneSurrogate: "half a surrogate pair, expected a pair of \\u escapes"
-        case .tooDeep(let limit): "nested too deep, expected at most \(String(decimal: limit)) levels"
-        case .tooLarge(let limit): "the input is too large, expected at most \(String(decimal: limit)) bytes"
+        case .tooDeep(let limit): "nested too deep, expected at most \(limit) levels"
+        case .tooLarge(let limit): "the input is too large, expected at most \(limit) bytes"
         case .trailingContent(let found): "found \(found) behind the end of the document, expected nothing"
         case .missingMember(let name, let type): "\(type) has no \"\(name)\", expected one"
         case .duplicateMember(let name): "a second \"\(name)\" in one object, expected one"

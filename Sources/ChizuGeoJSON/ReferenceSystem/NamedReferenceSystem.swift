@@ -25,7 +25,7 @@ enum NamedReferenceSystem {
             self.init(name: name)
         } else if case .integer(let code)? = properties["code"] {
             // The draft's {"type": "EPSG", "properties": {"code": 4326}}.
-            self.init(name: "EPSG:" + String(decimal: code))
+            self.init(name: Wording("EPSG:\(code)").text)
         } else {
             self = .unknown(name: properties["href"]?.stringValue ?? "without name")
         }
@@ -35,7 +35,7 @@ enum NamedReferenceSystem {
     /// `http://www.opengis.net/def/crs/EPSG/0/6677` and the like: authority and code among separators.
     private init(name: String) {
         var parts: [[UInt8]] = [[]]
-        for byte in name.utf8 {
+        for byte in name.bytes {
             switch byte {
             case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "#"): parts.append([])
             case UInt8(ascii: "a")...UInt8(ascii: "z"): parts[parts.count - 1].append(byte - 0x20)
@@ -43,12 +43,12 @@ enum NamedReferenceSystem {
             }
         }
         let code = parts[parts.count - 1]
-        if code == [UInt8]("CRS84".utf8) || code == [UInt8]("CRS84H".utf8) {
+        if code.spells("CRS84") || code.spells("CRS84H") {
             self = .known(.degrees, name: name)
             return
         }
         var isEPSG = false
-        for part in parts where part == [UInt8]("EPSG".utf8) { isEPSG = true }
+        for part in parts where part.spells("EPSG") { isEPSG = true }
         if isEPSG, code.count <= 6, let number = Self.integer(code), let system = ReferenceSystem(epsg: number) {
             self = .known(system, name: name)
         } else {

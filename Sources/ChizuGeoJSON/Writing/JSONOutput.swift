@@ -10,15 +10,15 @@ package enum JSONOutput {
     /// Appends the value and says what, if anything, JSON cannot hold.
     static func append(_ value: JSONValue, to bytes: inout [UInt8]) -> Failure? {
         switch value {
-        case .null: bytes += "null".utf8
-        case .bool(let flag): bytes += (flag ? "true" : "false").utf8
+        case .null: bytes.append(text: "null")
+        case .bool(let flag): bytes.append(text: flag ? "true" : "false")
         case .integer(let integer): bytes.append(decimal: integer)
         case .double(let number):
             guard number.isFinite else { return .notFinite }
             append(number, to: &bytes)
         case .literal(let text):
             guard isNumber(text) else { return .invalidLiteral(text) }
-            bytes += text.utf8
+            bytes.append(text: text)
         case .string(let text): append(text, to: &bytes)
         case .array(let elements):
             bytes.append(UInt8(ascii: "["))
@@ -45,23 +45,23 @@ package enum JSONOutput {
         let start = bytes.count
         bytes.append(decimal: number)
         for byte in bytes[start...] where byte == UInt8(ascii: ".") || byte == UInt8(ascii: "e") { return }
-        bytes += ".0".utf8
+        bytes.append(text: ".0")
     }
 
     /// A string in quotes; what JSON asks to be escaped is, all else stays as it is.
     package static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
+        for byte in text.bytes {
             switch byte {
-            case UInt8(ascii: "\""): bytes += "\\\"".utf8
-            case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-            case 0x08: bytes += "\\b".utf8
-            case 0x09: bytes += "\\t".utf8
-            case 0x0A: bytes += "\\n".utf8
-            case 0x0C: bytes += "\\f".utf8
-            case 0x0D: bytes += "\\r".utf8
+            case UInt8(ascii: "\""): bytes.append(text: "\\\"")
+            case UInt8(ascii: "\\"): bytes.append(text: "\\\\")
+            case 0x08: bytes.append(text: "\\b")
+            case 0x09: bytes.append(text: "\\t")
+            case 0x0A: bytes.append(text: "\\n")
+            case 0x0C: bytes.append(text: "\\f")
+            case 0x0D: bytes.append(text: "\\r")
             case 0..<0x20:
-                bytes += "\\u00".utf8
+                bytes.append(text: "\\u00")
                 for digit in [byte >> 4, byte & 15] {
                     bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
                 }

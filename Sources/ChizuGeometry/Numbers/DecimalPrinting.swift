@@ -104,23 +104,26 @@ extension [UInt8] {
 
 extension String {
     /// The shortest decimal that reads back as `value`.
+    @inline(never)
     public init(decimal value: Double) {
         var bytes: [UInt8] = []
         bytes.append(decimal: value)
-        self.init(decoding: bytes, as: UTF8.self)
+        self.init(utf8: bytes)
     }
 
     /// `value` rounded to at most `fractionDigits` decimal places (0…17), without exponent and trailing zeros.
+    @inline(never)
     public init(decimal value: Double, fractionDigits: Int) {
         var bytes: [UInt8] = []
         bytes.append(decimal: value, fractionDigits: fractionDigits)
-        self.init(decoding: bytes, as: UTF8.self)
+        self.init(utf8: bytes)
     }
 
     /// An integer in decimal digits.
+    @inline(never)
     public init(decimal value: some BinaryInteger) {
         var bytes: [UInt8] = []
         bytes.append(decimal: value)
-        self.init(decoding: bytes, as: UTF8.self)
+        self.init(utf8: bytes)
     }
 }

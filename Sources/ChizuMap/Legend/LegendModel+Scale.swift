@@ -1,3 +1,4 @@
+import ChizuGeometry
 import ChizuStyle
 
 extension LegendModel {
@@ -50,7 +51,7 @@ extension LegendModel {
     /// The digits of a number's text without zeros at either end.
     private static func significantDigits(of text: String) -> [UInt8] {
         var digits: [UInt8] = []
-        for byte in text.utf8 where byte >= 0x30 && byte <= 0x39 && !(digits.isEmpty && byte == 0x30) {
+        for byte in text.bytes where byte >= 0x30 && byte <= 0x39 && !(digits.isEmpty && byte == 0x30) {
             digits.append(byte)
         }
         while digits.last == 0x30 { digits.removeLast() }
@@ -58,10 +59,10 @@ extension LegendModel {
     }
 
     private static func range(_ lower: Double, _ upper: Double, _ format: NumberFormat) -> String {
-        if lower == -.infinity { return "< " + format.string(from: upper) }
-        if upper == .infinity { return "≥ " + format.string(from: lower) }
+        if lower == -.infinity { return Wording("< \(format.string(from: upper))").text }
+        if upper == .infinity { return Wording("≥ \(format.string(from: lower))").text }
         if lower == upper { return format.string(from: lower) }
-        return format.string(from: lower) + " – " + format.string(from: upper)
+        return Wording("\(format.string(from: lower)) – \(format.string(from: upper))").text
     }
 
     private static func ramp(of scale: ColorScale, _ format: NumberFormat) -> Scale {

@@ -24,15 +24,15 @@ extension Classification {
         let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
         let name = bytes[..<(colon ?? bytes.endIndex)]
         let argument = colon.map { bytes[($0 + 1)...] }
-        if name.elementsEqual("linear".utf8), argument == nil {
+        if name.spells("linear"), argument == nil {
             self = .linear
-        } else if name.elementsEqual("category".utf8), argument == nil {
+        } else if name.spells("category"), argument == nil {
             self = .category
-        } else if name.elementsEqual("equal".utf8), let argument {
+        } else if name.spells("equal"), let argument {
             self = .equal(classes: try Self.classCount(argument, in: text))
-        } else if name.elementsEqual("quantile".utf8), let argument {
+        } else if name.spells("quantile"), let argument {
             self = .quantile(classes: try Self.classCount(argument, in: text))
-        } else if name.elementsEqual("thresholds".utf8), let argument {
+        } else if name.spells("thresholds"), let argument {
             self = .thresholds(try Self.limits(argument, in: text))
         } else {
             throw ParseError(

@@ -16,20 +16,20 @@ extension Color {
     private static func parse(_ scanner: inout CSSScanner) -> Color? {
         if scanner.skip("#") { return hexadecimal(scanner.hexadecimalDigits()) }
         let word = scanner.word()
-        if word.elementsEqual("transparent".utf8) { return .clear }
+        if word.spells("transparent") { return .clear }
         guard scanner.skip("(") else { return named(word) }
-        if word.elementsEqual("rgb".utf8) || word.elementsEqual("rgba".utf8) {
+        if word.spells("rgb") || word.spells("rgba") {
             return scanner.arguments(allowsCommas: true).flatMap { rgb($0) }
         }
-        if word.elementsEqual("hsl".utf8) || word.elementsEqual("hsla".utf8) {
+        if word.spells("hsl") || word.spells("hsla") {
             return scanner.arguments(allowsCommas: true).flatMap { hsl($0) }
         }
-        if word.elementsEqual("oklab".utf8) { return scanner.arguments(allowsCommas: false).flatMap { oklab($0) } }
-        if word.elementsEqual("oklch".utf8) { return scanner.arguments(allowsCommas: false).flatMap { oklch($0) } }
+        if word.spells("oklab") { return scanner.arguments(allowsCommas: false).flatMap { oklab($0) } }
+        if word.spells("oklch") { return scanner.arguments(allowsCommas: false).flatMap { oklch($0) } }
         return nil
     }
 
-    private static func hexadecimal(_ digits: [UInt8]) -> Color? {
+    static func hexadecimal(_ digits: [UInt8]) -> Color? {
         func component(_ index: Int) -> Double {
             digits.count <= 4
                 ? Double(digits[index]) / 15 : Double(Int(digits[2 * index]) * 16 + Int(digits[2 * index + 1])) / 255
@@ -93,7 +93,7 @@ extension Color {
         // Four places tell all 256 steps of an alpha byte apart.
         text.append(decimal: Self.unit(alpha), fractionDigits: 4)
         text.append(UInt8(ascii: ")"))
-        return String(decoding: text, as: UTF8.self)
+        return String(utf8: text)
     }
 
     /// `#rrggbb`; alpha does not show.
@@ -105,6 +105,6 @@ extension Color {
             text.append(digits[Int(byte >> 4)])
             text.append(digits[Int(byte & 15)])
         }
-        return String(decoding: text, as: UTF8.self)
+        return String(utf8: text)
     }
 }

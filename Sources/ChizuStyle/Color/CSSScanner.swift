@@ -6,7 +6,7 @@ struct CSSScanner {
     private var position = 0
 
     init(_ text: String) {
-        bytes = text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+        bytes = text.bytes.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     }
 
     var isAtEnd: Bool { position == bytes.count }
@@ -59,14 +59,14 @@ struct CSSScanner {
             return isPercentage ? value * whole / 100 : nil
         }
 
-        var isPercentage: Bool { unit.elementsEqual("%".utf8) }
+        var isPercentage: Bool { unit.spells("%") }
 
         /// A hue: a plain number is in degrees; nil for a percentage.
         var degrees: Double? {
-            if unit.isEmpty || unit.elementsEqual("deg".utf8) { return value }
-            if unit.elementsEqual("rad".utf8) { return value * 180 / .pi }
-            if unit.elementsEqual("grad".utf8) { return value * 0.9 }
-            return unit.elementsEqual("turn".utf8) ? value * 360 : nil
+            if unit.isEmpty || unit.spells("deg") { return value }
+            if unit.spells("rad") { return value * 180 / .pi }
+            if unit.spells("grad") { return value * 0.9 }
+            return unit.spells("turn") ? value * 360 : nil
         }
     }
 
@@ -115,7 +115,7 @@ struct CSSScanner {
     private mutating func argument() -> Argument? {
         skipSpace()
         let start = position
-        if word().elementsEqual("none".utf8) {
+        if word().spells("none") {
             skipSpace()
             return Argument(value: 0, unit: [])
         }

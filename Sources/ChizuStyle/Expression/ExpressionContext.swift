@@ -94,13 +94,30 @@ public struct ExpressionContext: Sendable {
 
 /// An expression that has no value for a feature, as MapLibre words it.
 public struct EvaluationError: Error, Equatable, Sendable {
-    public var message: String
+    public var message: String { words.message }
     /// Where in the expression: `[2][1]` is the first argument of the second. Empty at its root, and in expressions
     /// made in Swift.
-    public var key: String
+    public var key: String { words.key }
 
+    /// One pointer, for every call that may throw hands the error on.
+    private let words: Words
+
+    private final class Words: Sendable {
+        let message: String
+        let key: String
+
+        init(message: String, key: String) {
+            self.message = message
+            self.key = key
+        }
+    }
+
+    @inline(never)
     public init(message: String, key: String = "") {
-        self.message = message
-        self.key = key
+        words = Words(message: message, key: key)
+    }
+
+    public static func == (a: EvaluationError, b: EvaluationError) -> Bool {
+        a.message == b.message && a.key == b.key
     }
 }

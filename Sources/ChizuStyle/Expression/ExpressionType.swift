@@ -42,9 +42,9 @@ public indirect enum ExpressionType: Equatable, Sendable {
         case .colorArray: "colorArray"
         case .resolvedImage: "resolvedImage"
         case .variableAnchorOffsetCollection: "variableAnchorOffsetCollection"
-        case .array(let item, let count?): "array<" + item.name + ", " + String(decimal: count) + ">"
+        case .array(let item, let count?): Wording("array<\(item.name), \(count)>").text
         case .array(.value, nil): "array"
-        case .array(let item, nil): "array<" + item.name + ">"
+        case .array(let item, nil): Wording("array<\(item.name)>").text
         }
     }
 
@@ -66,5 +66,5 @@ public indirect enum ExpressionType: Equatable, Sendable {
     var isArray: Bool { if case .array = self { true } else { false } }
 
     /// The complaint about another type found in its place.
-    func mismatch(_ found: ExpressionType) -> String { "Expected " + name + " but found " + found.name + " instead." }
+    func mismatch(_ found: ExpressionType) -> Wording { "Expected \(name) but found \(found.name) instead." }
 }

@@ -3,6 +3,7 @@ import ChizuGeometry
 
 /// Values as JavaScript writes them: `String(number)` and `JSON.stringify`.
 enum JSONText {
+    @inline(never)
     static func number(_ value: Double) -> String {
         if value == 0 { return "0" }
         return value.isFinite ? String(decimal: value) : value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"
@@ -11,14 +12,14 @@ enum JSONText {
     static func string(_ value: JSONValue) -> String {
         var bytes: [UInt8] = []
         append(value, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return String(utf8: bytes)
     }
 
     private static func append(_ value: JSONValue, to bytes: inout [UInt8]) {
         switch value {
-        case .null: bytes += "null".utf8
-        case .bool(let flag): bytes += (flag ? "true" : "false").utf8
-        case .integer, .double, .literal: bytes += number(value.doubleValue ?? .infinity).utf8
+        case .null: bytes.append(text: "null")
+        case .bool(let flag): bytes.append(text: flag ? "true" : "false")
+        case .integer, .double, .literal: bytes.append(text: number(value.doubleValue ?? .infinity))
         case .string(let text): JSONOutput.append(text, to: &bytes)
         case .array(let items):
             bytes.append(UInt8(ascii: "["))

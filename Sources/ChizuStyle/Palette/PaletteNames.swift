@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 extension Palette {
     /// Every palette that has a name: ColorBrewer's sequential, diverging and qualitative schemes, then viridis and kin.
     public static let all: [Palette] = [
@@ -13,11 +15,11 @@ extension Palette {
     /// The palette of that name in any case (`"blues"`, `"YlGnBu"`), reversed where `-r` or `_r` follows
     /// (`"blues-r"`); nil where there is none.
     public static func named(_ name: String) -> Palette? {
-        var wanted = name.utf8.map { lowercased($0) }
+        var wanted = name.bytes.map { lowercased($0) }
         let isReversed =
-            wanted.count > 2 && wanted.suffix(2).elementsEqual("-r".utf8) || wanted.suffix(2).elementsEqual("_r".utf8)
+            wanted.count > 2 && wanted.suffix(2).spells("-r") || wanted.suffix(2).spells("_r")
         if isReversed { wanted.removeLast(2) }
-        for palette in all where palette.name.utf8.map({ lowercased($0) }) == wanted {
+        for palette in all where palette.name.bytes.map({ lowercased($0) }) == wanted {
             return isReversed ? palette.reversed : palette
         }
         return nil

@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 /// What a property has no effect without: a rule of the style spec's `requires`, or of its text where one property
 /// takes precedence over another.
 public enum StyleRequirement: Equatable, Sendable {
@@ -25,7 +27,7 @@ extension StyleProperty {
     public var requirements: [StyleRequirement] {
         let spec = spec
         return Array(spec.requirements.utf8).split(separator: UInt8(ascii: " ")).map { rule in
-            if rule.elementsEqual("lineMetrics".utf8) { return .lineMetrics }
+            if rule.spells("lineMetrics") { return .lineMetrics }
             let isNegated = rule.first == UInt8(ascii: "!")
             let sides = rule.dropFirst(isNegated ? 1 : 0).split(separator: UInt8(ascii: "="))
             guard let other = StyleProperty(named: String(decoding: sides[0], as: UTF8.self), in: spec.layerType) else {

@@ -32,7 +32,7 @@ public struct NumberFormat: Equatable, Sendable {
     /// The number in text. NaN is `NaN`, infinity `∞`.
     public func string(from number: Double) -> String {
         if number.isNaN { return "NaN" }
-        guard number.isFinite else { return number < 0 ? symbols.minus + "∞" : "∞" }
+        guard number.isFinite else { return number < 0 ? Wording("\(symbols.minus)∞").text : "∞" }
         if notation == .compact, let text = compactText(number) { return text }
         return text(number, minimum: minimumFractionDigits, maximum: maximumFractionDigits, groups: usesGrouping)
     }
@@ -53,23 +53,27 @@ public struct NumberFormat: Equatable, Sendable {
         var isZero = true
         for digit in integer where digit != UInt8(ascii: "0") { isZero = false }
         for digit in fraction where digit != UInt8(ascii: "0") { isZero = false }
-        var result = number < 0 && !isZero ? symbols.minus : ""
-        result += groups ? grouped(integer) : String(decoding: integer, as: UTF8.self)
-        if !fraction.isEmpty { result += symbols.decimal + String(decoding: fraction, as: UTF8.self) }
-        return result
+        var result: [UInt8] = []
+        if number < 0 && !isZero { result.append(text: symbols.minus) }
+        result.append(contentsOf: groups ? grouped(integer) : Array(integer))
+        if !fraction.isEmpty {
+            result.append(text: symbols.decimal)
+            result.append(contentsOf: fraction)
+        }
+        return String(utf8: result)
     }
 
-    private func grouped(_ digits: ArraySlice<UInt8>) -> String {
-        guard digits.count >= 3 + symbols.minimumGroupingDigits else { return String(decoding: digits, as: UTF8.self) }
+    private func grouped(_ digits: ArraySlice<UInt8>) -> [UInt8] {
+        guard digits.count >= 3 + symbols.minimumGroupingDigits else { return Array(digits) }
         var groups: [UInt8] = []
-        let separator = Array(symbols.group.utf8)
+        let separator = symbols.group.bytes
         for (index, digit) in digits.enumerated() {
             let rest = digits.count - index
             let startsGroup = rest == 3 || (rest > 3 && (rest - 3) % symbols.secondaryGroup == 0)
             if index > 0 && startsGroup { groups.append(contentsOf: separator) }
             groups.append(digit)
         }
-        return String(decoding: groups, as: UTF8.self)
+        return groups
     }
 
     /// The number in the largest unit that it reaches after rounding; nil where the locale has no units.
@@ -90,6 +94,6 @@ public struct NumberFormat: Equatable, Sendable {
         }
         if index == 0 { places = min(places, maximumFractionDigits) }
         let scaled = number < 0 ? -quotient : quotient
-        return text(scaled, minimum: 0, maximum: places, groups: false) + units[index].name
+        return Wording("\(text(scaled, minimum: 0, maximum: places, groups: false))\(units[index].name)").text
     }
 }

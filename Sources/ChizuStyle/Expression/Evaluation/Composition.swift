@@ -6,9 +6,9 @@ extension ExpressionNode {
     func compose(in context: ExpressionContext) throws(EvaluationError) -> String {
         switch operation {
         case .concat:
-            var text = ""
-            for argument in arguments { text += try argument.evaluate(in: context).string }
-            return text
+            var text: [UInt8] = []
+            for argument in arguments { text.append(text: try argument.evaluate(in: context).string) }
+            return String(utf8: text)
         case .toString: return try arguments[0].evaluate(in: context).string
         case .typeof: return try arguments[0].evaluate(in: context).typeName
         case .upcase:
@@ -29,12 +29,7 @@ extension ExpressionNode {
 
     private func joined(in context: ExpressionContext) throws(EvaluationError) -> String {
         let separator = try arguments[1].string(in: context)
-        var text = ""
-        for (index, item) in try arguments[0].array(in: context).enumerated() {
-            if index > 0 { text += separator }
-            text += item.string
-        }
-        return text
+        return try arguments[0].array(in: context).map { $0.string }.joined(by: separator)
     }
 
     /// The options of each section, of `collator` or of `number-format`.
@@ -90,10 +85,7 @@ extension ExpressionNode {
                 switch option {
                 case .fontScale: section.scale = try argument.number(in: context)
                 case .textFont:
-                    section.fontStack = ""
-                    for (place, font) in try argument.array(in: context).enumerated() {
-                        section.fontStack? += (place > 0 ? "," : "") + font.string
-                    }
+                    section.fontStack = try argument.array(in: context).map { $0.string }.joined(by: ",")
                 case .textColor: section.textColor = try argument.color(in: context)
                 default: section.verticalAlign = try argument.string(in: context)
                 }

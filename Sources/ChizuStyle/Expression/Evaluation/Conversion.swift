@@ -20,20 +20,20 @@ extension ExpressionNode {
             value = try argument.evaluate(in: context)
             if let number = value.asNumber { return number }
         }
-        throw failure("Could not convert " + value.jsonText + " to number.")
+        throw failure("Could not convert \(value.jsonText) to number.")
     }
 
     /// The first argument that can be made a value of the type.
     func coerced(in context: ExpressionContext) throws(EvaluationError) -> ExpressionValue {
         var value = ExpressionValue.null
-        var problem: String?
+        var problem: Wording?
         for argument in arguments {
             value = try argument.evaluate(in: context)
             problem = nil
             do throws(EvaluationError) {
                 if let result = try value.coerced(to: type, key: key) { return result }
             } catch {
-                problem = error.message
+                problem = Wording(text: error.message)
             }
         }
         throw failure(problem ?? value.unparsed(as: type))
@@ -43,9 +43,9 @@ extension ExpressionNode {
 extension ExpressionValue {
     var jsonText: String { JSONText.string(json) }
 
-    func unparsed(as type: ExpressionType) -> String {
+    func unparsed(as type: ExpressionType) -> Wording {
         let text = if case .string(let text) = self { text } else { jsonText }
-        return "Could not parse " + type.name + " from value '" + text + "'"
+        return "Could not parse \(type.name) from value '\(text)'"
     }
 
     /// JavaScript's `Number(value)`; nil where that is not a number.
@@ -55,7 +55,8 @@ extension ExpressionValue {
         case .bool(let flag): return flag ? 1 : 0
         case .number(let number): return number.isNaN ? nil : number
         case .string(let text):
-            var bytes = text.utf8.drop { $0 <= 0x20 }
+            var bytes = text.bytes[...]
+            while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
             while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
             return bytes.isEmpty ? 0 : Double(decimal: Array(bytes))
         case .array(let items): return items.isEmpty ? 0 : items.count == 1 ? items[0].asNumber : nil
@@ -100,9 +101,9 @@ extension ExpressionValue {
         case .string(let text): return Color(css: text)
         case .array(let items):
             guard (3...4).contains(items.count) else {
-                throw EvaluationError(
-                    message: "Invalid rgba value " + jsonText
-                        + ": expected an array containing either three or four numeric values.", key: key)
+                let words: Wording =
+                    "Invalid rgba value \(jsonText): expected an array containing either three or four numeric values."
+                throw EvaluationError(message: words.text, key: key)
             }
             return try Color.fromComponents(items, key: key)
         default: return nil
@@ -150,9 +151,8 @@ extension Color {
             numbers.append(number)
         }
         func message(_ complaint: String) -> EvaluationError {
-            var text = ""
-            for (index, component) in components.enumerated() { text += (index > 0 ? ", " : "") + component.string }
-            return EvaluationError(message: "Invalid rgba value [" + text + "]: " + complaint, key: key)
+            let text = components.map { $0.string }.joined(by: ", ")
+            return EvaluationError(message: Wording("Invalid rgba value [\(text)]: \(complaint)").text, key: key)
         }
         var isValid = numbers.count >= 3
         for number in numbers.prefix(3) where !(number >= 0 && number <= 255) { isValid = false }
@@ -166,9 +166,14 @@ extension Color {
 
     /// The spec's text of a colour: `rgba(85,255,0,0.5)`.
     var rgbaText: String {
-        var text = "rgba("
-        for component in [red, green, blue] { text += JSONText.number((component * 255 + 0.5).rounded(.down)) + "," }
-        return text + JSONText.number(alpha) + ")"
+        var text = [UInt8]("rgba(".utf8)
+        for component in [red, green, blue] {
+            text.append(decimal: (component * 255 + 0.5).rounded(.down))
+            text.append(UInt8(ascii: ","))
+        }
+        text.append(decimal: alpha)
+        text.append(UInt8(ascii: ")"))
+        return String(utf8: text)
     }
 }
 

@@ -43,15 +43,16 @@ extension ExpressionNode {
                 return holds(order == 0, order < 0, order > 0)
             }
             if isEquality { return a == b }
-            let isLess = a.utf8.lexicographicallyPrecedes(b.utf8)
+            let isLess = a.precedes(b)
             let isEqual = !isLess && a == b
             return holds(isEqual, isLess, !isLess && !isEqual)
         default:
             if isEquality { return left.isIdentical(to: right) }
             throw failure(
-                "Expected arguments for \"" + operation.name
-                    + "\" to be (string, string) or (number, number), but found ("
-                    + left.type.kindName + ", " + right.type.kindName + ") instead.")
+                """
+                Expected arguments for "\(operation.name)" to be (string, string) or (number, number), but found \
+                (\(left.type.kindName), \(right.type.kindName)) instead.
+                """)
         }
     }
 

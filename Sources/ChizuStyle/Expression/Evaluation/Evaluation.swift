@@ -76,12 +76,12 @@ extension ExpressionNode {
     }
 
     @inline(never)
-    func failure(_ message: String) -> EvaluationError { EvaluationError(message: message, key: key) }
+    func failure(_ message: Wording) -> EvaluationError { EvaluationError(message: message.text, key: key) }
 
     @inline(never)
     func unexpected(_ value: ExpressionValue, instead type: ExpressionType) -> EvaluationError {
         failure(
-            "Expected value to be of type " + type.name + ", but found " + value.typeName + " instead.")
+            "Expected value to be of type \(type.name), but found \(value.typeName) instead.")
     }
 
     private func evaluateGeneral(in context: ExpressionContext) throws(EvaluationError) -> ExpressionValue {
@@ -113,7 +113,7 @@ extension ExpressionNode {
         case .image:
             let name = try arguments[0].string(in: context)
             return .image(ResolvedImage(name: name, isAvailable: context.availableImages?.contains(name) ?? false))
-        case .error: throw failure(try arguments[0].string(in: context))
+        case .error: throw failure(Wording(text: try arguments[0].string(in: context)))
         default: return .null
         }
     }

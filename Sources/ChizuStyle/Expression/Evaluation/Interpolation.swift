@@ -52,13 +52,12 @@ extension ExpressionNode {
     }
 
     private func notInterpolatable(_ value: ExpressionValue) -> EvaluationError {
-        failure("Type " + value.typeName + " is not interpolatable.")
+        failure("Type \(value.typeName) is not interpolatable.")
     }
 
     private func mismatchedLength(_ type: String, _ a: Int, _ b: Int) -> EvaluationError {
         failure(
-            type + ": Arrays have mismatched length (" + String(decimal: a) + " vs. " + String(decimal: b)
-                + "), cannot interpolate.")
+            "\(type): Arrays have mismatched length (\(a) vs. \(b)), cannot interpolate.")
     }
 
     private func mixed(
@@ -66,16 +65,20 @@ extension ExpressionNode {
     ) throws(EvaluationError) -> VariableAnchorOffsets {
         guard a.entries.count == b.entries.count else {
             throw failure(
-                "Cannot interpolate values of different length. from: " + JSONText.string(a.json) + ", to: "
-                    + JSONText.string(b.json))
+                """
+                Cannot interpolate values of different length. from: \(JSONText.string(a.json)), to: \
+                \(JSONText.string(b.json))
+                """)
         }
         var result = a
         for (index, (x, y)) in zip(a.entries, b.entries).enumerated() {
             guard x.anchor == y.anchor else {
-                let place = "[" + String(decimal: 2 * index) + "]: "
+                let place = Wording("[\(2 * index)]: ").text
                 throw failure(
-                    "Cannot interpolate values containing mismatched anchors. from" + place + x.anchor + ", to" + place
-                        + y.anchor)
+                    """
+                    Cannot interpolate values containing mismatched anchors. from\(place)\(x.anchor), \
+                    to\(place)\(y.anchor)
+                    """)
             }
             result.entries[index].x = mix(x.x, y.x)
             result.entries[index].y = mix(x.y, y.y)

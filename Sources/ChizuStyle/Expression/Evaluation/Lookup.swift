@@ -6,13 +6,13 @@ extension ExpressionNode {
     func item(in context: ExpressionContext) throws(EvaluationError) -> ExpressionValue {
         let index = try arguments[0].number(in: context)
         let items = try arguments[1].array(in: context)
-        if index < 0 { throw failure("Array index out of bounds: " + JSONText.number(index) + " < 0.") }
+        if index < 0 { throw failure("Array index out of bounds: \(JSONText.number(index)) < 0.") }
         if index >= Double(items.count) {
             throw failure(
-                "Array index out of bounds: " + JSONText.number(index) + " > " + String(decimal: items.count - 1) + ".")
+                "Array index out of bounds: \(JSONText.number(index)) > \(items.count - 1).")
         }
         guard index.rounded(.down) == index else {
-            throw failure("Array index must be an integer, but found " + JSONText.number(index) + " instead.")
+            throw failure("Array index must be an integer, but found \(JSONText.number(index)) instead.")
         }
         return items[Int(index)]
     }
@@ -24,7 +24,7 @@ extension ExpressionNode {
         case .array(let items): return Double(items.count)
         default:
             throw failure(
-                "Expected value to be of type string or array, but found " + value.typeName + " instead.")
+                "Expected value to be of type string or array, but found \(value.typeName) instead.")
         }
     }
 
@@ -34,14 +34,12 @@ extension ExpressionNode {
         let end = arguments.count > 2 ? try arguments[2].number(in: context) : .infinity
         switch value {
         case .string(let text):
-            let scalars = Array(text.unicodeScalars)
-            var slice = String.UnicodeScalarView()
-            for index in Self.range(start, end, count: scalars.count) { slice.append(scalars[index]) }
-            return .string(String(slice))
+            let scalars = text.scalars
+            return .string(String(scalars: Array(scalars[Self.range(start, end, count: scalars.count)])))
         case .array(let items): return .array(Array(items[Self.range(start, end, count: items.count)]))
         default:
             throw failure(
-                "Expected first argument to be of type array or string, but found " + value.typeName + " instead.")
+                "Expected first argument to be of type array or string, but found \(value.typeName) instead.")
         }
     }
 
@@ -63,8 +61,10 @@ extension ExpressionNode {
         case .null, .bool, .number, .string: return needle
         default:
             throw failure(
-                "Expected first argument to be of type boolean, string, number or null, but found " + needle.typeName
-                    + " instead.")
+                """
+                Expected first argument to be of type boolean, string, number or null, but found \(needle.typeName) \
+                instead.
+                """)
         }
     }
 
@@ -80,8 +80,8 @@ extension ExpressionNode {
             }
             return -1
         case .string(let text):
-            let text = Array(text.unicodeScalars)
-            let part = Array((needle == .null ? "null" : needle.string).unicodeScalars)
+            let text = text.scalars
+            let part = (needle == .null ? "null" : needle.string).scalars
             var index = Self.place(max(0, start), text.count)
             while index + part.count <= text.count {
                 if text[index..<(index + part.count)].elementsEqual(part) { return index }
@@ -90,7 +90,7 @@ extension ExpressionNode {
             return -1
         default:
             throw failure(
-                "Expected second argument to be of type array or string, but found " + haystack.typeName + " instead.")
+                "Expected second argument to be of type array or string, but found \(haystack.typeName) instead.")
         }
     }
 
@@ -109,24 +109,24 @@ extension ExpressionNode {
 
     /// The parts of a text between separators; its characters where the separator is empty.
     func split(in context: ExpressionContext) throws(EvaluationError) -> ExpressionValue {
-        let text = Array(try arguments[0].string(in: context).unicodeScalars)
-        let separator = Array(try arguments[1].string(in: context).unicodeScalars)
-        if separator.isEmpty { return .array(text.map { .string(String($0)) }) }
+        let text = try arguments[0].string(in: context).scalars
+        let separator = try arguments[1].string(in: context).scalars
+        if separator.isEmpty { return .array(text.map { .string(String(scalars: [$0])) }) }
         var parts: [ExpressionValue] = []
-        var part = String.UnicodeScalarView()
+        var part: [Unicode.Scalar] = []
         var index = 0
         while index < text.count {
             let end = index + separator.count
             if end <= text.count, text[index..<end].elementsEqual(separator) {
-                parts.append(.string(String(part)))
-                part = String.UnicodeScalarView()
+                parts.append(.string(String(scalars: part)))
+                part = []
                 index = end
             } else {
                 part.append(text[index])
                 index += 1
             }
         }
-        return .array(parts + [.string(String(part))])
+        return .array(parts + [.string(String(scalars: part))])
     }
 
     /// The values of a `semiliteral`.

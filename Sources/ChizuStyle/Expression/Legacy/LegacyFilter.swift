@@ -69,7 +69,7 @@ enum LegacyFilter {
     private static func isAny(_ name: JSONValue, of values: [JSONValue]) -> JSONValue {
         var values = values
         // A type means its geometries of several parts too.
-        if name == .string("$type") { values += values.map { .string("Multi" + ($0.stringValue ?? "")) } }
+        if name == .string("$type") { values += values.map { .string(Wording("Multi\($0.stringValue ?? "")").text) } }
         let subject = subject(name)
         let type: JSONValue = .array([.string("typeof"), subject])
         let scalars: [JSONValue] = ["string", "number", "boolean", "null"].map { .string($0) }

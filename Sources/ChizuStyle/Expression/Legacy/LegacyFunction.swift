@@ -22,8 +22,8 @@ struct LegacyFunction {
 
     private var property: JSONValue { .array([.string("get"), function["property"] ?? .null]) }
 
-    private func failure(_ message: String) -> ExpressionErrors {
-        ExpressionErrors([ExpressionError(key: "", message: message)])
+    private func failure(_ message: Wording) -> ExpressionErrors {
+        ExpressionErrors([ExpressionError(key: "", message: message.text)])
     }
 
     private func expression() throws(ExpressionErrors) -> JSONValue {
@@ -31,7 +31,7 @@ struct LegacyFunction {
         var stops: [Stop] = []
         for item in items {
             guard case .array(let pair) = item, pair.count == 2 else {
-                throw failure("array length 2 expected, length " + String(decimal: items.count) + " found")
+                throw failure("array length 2 expected, length \(items.count) found")
             }
             var output = Self.literal(pair[1])
             if function["property"] == nil, expectation.hasTokens, case .string(let text) = pair[1] {
@@ -162,7 +162,7 @@ struct LegacyFunction {
         var items: [JSONValue] = [.string("concat")]
         var plainStart = 0
         var index = 0
-        func plain(_ range: Range<Int>) -> JSONValue { .string(String(decoding: bytes[range], as: UTF8.self)) }
+        func plain(_ range: Range<Int>) -> JSONValue { .string(String(utf8: Array(bytes[range]))) }
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "{"),
                 let end = bytes[(index + 1)...].firstIndex(where: {

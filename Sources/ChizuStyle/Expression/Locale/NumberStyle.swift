@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 /// How `number-format` writes a number.
 public struct NumberStyle: Equatable, Sendable {
     /// The BCP 47 tag; nil for the reader's.
@@ -25,23 +27,41 @@ public struct NumberStyle: Equatable, Sendable {
 
 extension NumberStyle {
     /// The units that ECMA-402 sanctions and their signs; those with a space write it.
-    private static let units = [
-        "acre= ac", "celsius=°C", "centimeter= cm", "degree= deg", "fahrenheit=°F", "foot= ft", "gigabyte= GB",
-        "gram= g", "hectare= ha", "hour= hr", "inch= in", "kilobyte= kB", "kilogram= kg", "kilometer= km",
-        "kilometer-per-hour= km/h", "liter= L", "megabyte= MB", "meter= m", "meter-per-second= m/s", "mile= mi",
-        "mile-per-hour= mph", "milliliter= mL", "millimeter= mm", "minute= min", "percent=%", "second= sec",
-        "terabyte= TB", "yard= yd",
-    ]
+    private static let units = WordTable(
+        """
+        acre= ac
+        celsius=°C
+        centimeter= cm
+        degree= deg
+        fahrenheit=°F
+        foot= ft
+        gigabyte= GB
+        gram= g
+        hectare= ha
+        hour= hr
+        inch= in
+        kilobyte= kB
+        kilogram= kg
+        kilometer= km
+        kilometer-per-hour= km/h
+        liter= L
+        megabyte= MB
+        meter= m
+        meter-per-second= m/s
+        mile= mi
+        mile-per-hour= mph
+        milliliter= mL
+        millimeter= mm
+        minute= min
+        percent=%
+        second= sec
+        terabyte= TB
+        yard= yd
+        """)
 
     /// What stands behind the number: the unit's short English name; empty without a unit.
     public var unitSuffix: String {
         guard let unit else { return "" }
-        for row in Self.units {
-            let name = row.utf8.prefix { $0 != UInt8(ascii: "=") }
-            if name.elementsEqual(unit.utf8) {
-                return String(decoding: Array(row.utf8.dropFirst(name.count + 1)), as: UTF8.self)
-            }
-        }
-        return " " + unit
+        return Self.units.value(of: unit) ?? Wording(" \(unit)").text
     }
 }

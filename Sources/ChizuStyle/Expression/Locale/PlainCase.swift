@@ -1,9 +1,11 @@
+import ChizuGeometry
+
 /// How the core turns texts into capitals and small letters: Latin, Greek, Cyrillic and Armenian, one by one but for
 /// `ß`, which is `SS`. Other scripts with case stay as they are.
 package enum PlainCase {
     package static func uppercased(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
+        var scalars: [Unicode.Scalar] = []
+        for scalar in text.scalars {
             if scalar == "ß" {
                 scalars.append("S")
                 scalars.append("S")
@@ -11,13 +13,11 @@ package enum PlainCase {
                 scalars.append(Unicode.Scalar(capital(scalar.value)) ?? scalar)
             }
         }
-        return String(scalars)
+        return String(scalars: scalars)
     }
 
     package static func lowercased(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { scalars.append(Unicode.Scalar(small(scalar.value)) ?? scalar) }
-        return String(scalars)
+        String(scalars: text.scalars.map { Unicode.Scalar(small($0.value)) ?? $0 })
     }
 
     /// A range of capitals and how far their small letters are away; 0 for pairs of which the capital is even, 1 for

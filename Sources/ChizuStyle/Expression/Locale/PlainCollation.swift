@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 /// How the core compares texts: by letters, then by accents, then by case, as far as a collator heeds them.
 ///
 /// It knows the accents of Latin letters, the case of Latin, Greek and Cyrillic, the ligatures, and the letters that
@@ -18,8 +20,8 @@ struct PlainCollation {
     private let alphabet: Alphabet
 
     init(locale: String?) {
-        let letters = Array((locale ?? "").utf8.prefix(2)).map { $0 | 0x20 }
-        func isLanguage(_ name: String) -> Bool { letters.elementsEqual(name.utf8) }
+        let letters = (locale ?? "").bytes.prefix(2).map { $0 | 0x20 }
+        func isLanguage(_ name: String) -> Bool { letters.spells(name) }
         if isLanguage("de") {
             alphabet = .german
         } else if isLanguage("da") || isLanguage("nb") || isLanguage("nn") || isLanguage("no") {
@@ -47,7 +49,7 @@ struct PlainCollation {
 
     private func elements(of text: String) -> [Element] {
         var elements: [Element] = []
-        for scalar in text.unicodeScalars {
+        for scalar in text.scalars {
             let value = scalar.value
             let small = PlainCase.small(value)
             if (0x300...0x36F).contains(value), !elements.isEmpty {
@@ -56,7 +58,7 @@ struct PlainCollation {
                 // Behind z and before all other letters.
                 elements.append(Element(letter: 0x7B + place, isCapital: small != value))
             } else if let letters = Self.spelling(of: small, german: alphabet == .german) {
-                for letter in letters.utf8 {
+                for letter in letters.bytes {
                     elements.append(Element(letter: UInt32(letter), isCapital: small != value))
                 }
             } else {

@@ -22,15 +22,17 @@ enum PlainLocale {
     }
 
     private static func sign(of currency: String) -> String {
-        switch currency {
-        case "EUR": "€"
-        case "JPY": "¥"
-        case "CNY": "CN¥"
-        case "USD": "$"
-        case "GBP": "£"
-        case "KRW": "₩"
-        case "INR": "₹"
-        default: currency + "\u{A0}"
-        }
+        signs.value(of: currency) ?? Wording("\(currency)\u{A0}").text
     }
+
+    private static let signs = WordTable(
+        """
+        EUR=€
+        JPY=¥
+        CNY=CN¥
+        USD=$
+        GBP=£
+        KRW=₩
+        INR=₹
+        """)
 }

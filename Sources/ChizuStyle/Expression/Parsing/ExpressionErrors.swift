@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 /// What is wrong with an expression, and where.
 public struct ExpressionError: Equatable, Sendable {
     /// The place in the expression: `[2][1]` is the first argument of the second; empty at its root.
@@ -21,11 +23,6 @@ public struct ExpressionErrors: Error, Equatable, Sendable {
 
     /// One line for each error: its place and what is wrong.
     public var message: String {
-        var text = ""
-        for error in errors {
-            if !text.isEmpty { text += "\n" }
-            text += error.key.isEmpty ? error.message : error.key + ": " + error.message
-        }
-        return text
+        errors.map { $0.key.isEmpty ? $0.message : Wording("\($0.key): \($0.message)").text }.joined(by: "\n")
     }
 }

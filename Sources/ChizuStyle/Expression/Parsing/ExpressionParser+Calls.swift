@@ -11,7 +11,7 @@ extension ExpressionParser {
         /// Reads the letters of the table.
         static func all(_ parameters: String) -> [Signature] {
             var signatures = [Signature()]
-            for letter in parameters.utf8 {
+            for letter in parameters.bytes {
                 let last = signatures.count - 1
                 switch letter {
                 case UInt8(ascii: "|"): signatures.append(Signature())
@@ -32,9 +32,7 @@ extension ExpressionParser {
         func type(at index: Int) -> ExpressionType { takesAnyNumber ? types[0] : types[index] }
 
         var text: String {
-            var text = "("
-            for (index, type) in types.enumerated() { text += (index > 0 ? ", " : "") + type.name }
-            return text + (takesAnyNumber ? "...)" : ")")
+            Wording("(\(types.map { $0.name }.joined(by: ", "))\(takesAnyNumber ? "..." : ""))").text
         }
     }
 
@@ -75,13 +73,12 @@ extension ExpressionParser {
 
     /// The types that there are, without any conversion, beside those that were expected.
     private func failCall(_ items: [JSONValue], _ signatures: [Signature], _ site: Site) -> ExpressionNode? {
-        var expected = ""
-        for signature in signatures { expected += (expected.isEmpty ? "" : " | ") + signature.text }
-        var actual = ""
+        let expected = signatures.map { $0.text }.joined(by: " | ")
+        var actual: [String] = []
         for index in items.indices.dropFirst() {
             guard let node = argument(items, index, site) else { return nil }
-            actual += (index > 1 ? ", " : "") + node.type.name
+            actual.append(node.type.name)
         }
-        return fail("Expected arguments of type " + expected + ", but found (" + actual + ") instead.", site)
+        return fail("Expected arguments of type \(expected), but found (\(actual.joined(by: ", "))) instead.", site)
     }
 }

@@ -26,7 +26,7 @@ extension ExpressionParser {
         case .number, .color, .projectionDefinition, .padding, .numberArray, .colorArray,
             .variableAnchorOffsetCollection, .array(.number, count: _?):
             break
-        default: return fail("Type " + (type?.name ?? "value") + " is not interpolatable.", site)
+        default: return fail("Type \(type?.name ?? "value") is not interpolatable.", site)
         }
         return ExpressionNode(operation, type: type, [input] + outputs, detail: .curve(curve), key: site.key)
     }
@@ -42,15 +42,19 @@ extension ExpressionParser {
             let isUnwritten = operation == .step && index == start
             guard let input = isUnwritten ? -.infinity : items[index].doubleValue else {
                 _ = fail(
-                    "Input/output pairs for \"" + name
-                        + "\" expressions must be defined using literal numeric values (not computed expressions) for the input values.",
+                    """
+                    Input/output pairs for "\(name)" expressions must be defined using literal numeric values (not \
+                    computed expressions) for the input values.
+                    """,
                     site.argument(index))
                 return nil
             }
             if let last = curve.inputs.last, last >= input {
                 _ = fail(
-                    "Input/output pairs for \"" + name
-                        + "\" expressions must be arranged with input values in strictly ascending order.",
+                    """
+                    Input/output pairs for "\(name)" expressions must be arranged with input values in strictly \
+                    ascending order.
+                    """,
                     site.argument(index))
                 return nil
             }
@@ -85,7 +89,7 @@ extension ExpressionParser {
                 site.argument(1))
         default:
             _ = fail(
-                "Unknown interpolation type " + ExpressionValue(name).string, site.argument(1).argument(0))
+                "Unknown interpolation type \(ExpressionValue(name).string)", site.argument(1).argument(0))
         }
         return nil
     }

@@ -14,14 +14,14 @@ extension ExpressionParser {
             case .boolean where isEquality, .null where isEquality: break
             default:
                 return fail(
-                    "\"" + operation.name + "\" comparisons are not supported for type '" + side.type.name + "'.",
+                    "\"\(operation.name)\" comparisons are not supported for type '\(side.type.name)'.",
                     site.argument(index))
             }
             sides.append(side)
         }
         let (left, right) = (sides[0].type, sides[1].type)
         if left != right && left != .value && right != .value {
-            return fail("Cannot compare types '" + left.name + "' and '" + right.name + "'.", site)
+            return fail("Cannot compare types '\(left.name)' and '\(right.name)'.", site)
         }
         if !isEquality && left != right {
             // The side whose type is not known must be as the other is.
@@ -101,7 +101,7 @@ extension ExpressionParser {
         let items = if case .array(let items) = json { items } else { [json] }
         let largestInteger = 9_007_199_254_740_991.0
         var values: [ExpressionValue] = []
-        var problem: String? = items.isEmpty ? "Expected at least one branch label." : nil
+        var problem: Wording? = items.isEmpty ? "Expected at least one branch label." : nil
         for item in items where problem == nil {
             let value = ExpressionValue(item)
             switch value {
@@ -125,7 +125,6 @@ extension ExpressionParser {
 
     func failTooFew(_ items: [JSONValue], least: Int, _ site: Site) -> ExpressionNode? {
         fail(
-            "Expected at least " + String(decimal: least) + " arguments, but found only "
-                + String(decimal: items.count - 1) + ".", site)
+            "Expected at least \(least) arguments, but found only \(items.count - 1).", site)
     }
 }

@@ -4,7 +4,7 @@ import ChizuGeometry
 /// Operators on arrays and texts.
 extension ExpressionParser {
     private func failCount(_ expected: String, _ items: [JSONValue], _ site: Site) -> ExpressionNode? {
-        fail("Expected " + expected + ", but found " + String(decimal: items.count - 1) + " instead.", site)
+        fail("Expected \(expected), but found \(items.count - 1) instead.", site)
     }
 
     func at(_ items: [JSONValue], _ site: Site) -> ExpressionNode? {
@@ -25,8 +25,10 @@ extension ExpressionParser {
         case .boolean, .string, .number, .null, .value: break
         default:
             return fail(
-                "Expected first argument to be of type boolean, string, number or null, but found "
-                    + needle.type.name + " instead", site)
+                """
+                Expected first argument to be of type boolean, string, number or null, but found \(needle.type.name) \
+                instead
+                """, site)
         }
         guard items.count == 4 else { return ExpressionNode(operation, [needle, haystack], key: site.key) }
         guard let start = argument(items, 3, site, .number) else { return nil }
@@ -40,7 +42,7 @@ extension ExpressionParser {
         guard let input, let start else { return nil }
         guard input.type.isArray || input.type == .string || input.type == .value else {
             return fail(
-                "Expected first argument to be of type array or string, but found " + input.type.name + " instead",
+                "Expected first argument to be of type array or string, but found \(input.type.name) instead",
                 site)
         }
         guard items.count == 4 else { return ExpressionNode(.slice, type: input.type, [input, start], key: site.key) }
@@ -53,7 +55,7 @@ extension ExpressionParser {
         guard let input = argument(items, 1, site) else { return nil }
         guard input.type.isArray || input.type == .string || input.type == .value else {
             return fail(
-                "Expected argument of type string or array, but found " + input.type.name + " instead.", site)
+                "Expected argument of type string or array, but found \(input.type.name) instead.", site)
         }
         return ExpressionNode(.length, [input], key: site.key)
     }

@@ -58,7 +58,7 @@ extension ExpressionParser {
                 mayTakeOptions = false
                 if let place = object["vertical-align"]?.stringValue, !["bottom", "center", "top"].contains(place) {
                     return fail(
-                        "'vertical-align' must be one of: 'bottom', 'center', 'top' but found '" + place + "' instead.",
+                        "'vertical-align' must be one of: 'bottom', 'center', 'top' but found '\(place)' instead.",
                         site)
                 }
                 guard let options = options(ExpressionOption.section, of: object, into: &arguments, site) else {

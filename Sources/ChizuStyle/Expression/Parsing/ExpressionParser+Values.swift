@@ -18,8 +18,7 @@ extension ExpressionParser {
 
     func failNotOne(_ name: String, _ items: [JSONValue], _ site: Site) -> ExpressionNode? {
         fail(
-            "'" + name + "' expression requires exactly one argument, but found " + String(decimal: items.count - 1)
-                + " instead.", site)
+            "'\(name)' expression requires exactly one argument, but found \(items.count - 1) instead.", site)
     }
 
     func semiliteral(_ items: [JSONValue], _ site: Site) -> ExpressionNode? {
@@ -51,16 +50,16 @@ extension ExpressionParser {
     func bindings(_ items: [JSONValue], _ site: Site) -> ExpressionNode? {
         if items.count < 4 {
             return fail(
-                "Expected at least 3 arguments, but found " + String(decimal: items.count - 1) + " instead.", site)
+                "Expected at least 3 arguments, but found \(items.count - 1) instead.", site)
         }
         var names: [String] = []
         var arguments: [ExpressionNode] = []
         for index in stride(from: 1, to: items.count - 1, by: 2) {
             guard case .string(let name) = items[index] else {
                 return fail(
-                    "Expected string, but found " + items[index].javaScriptType + " instead.", site.argument(index))
+                    "Expected string, but found \(items[index].javaScriptType) instead.", site.argument(index))
             }
-            guard name.utf8.allSatisfy({ Self.isWord($0) }) else {
+            guard name.bytes.allSatisfy({ Self.isWord($0) }) else {
                 return fail("Variable names must contain only alphanumeric characters or '_'.", site.argument(index))
             }
             guard let value = argument(items, index + 1, site) else { return nil }
@@ -86,8 +85,10 @@ extension ExpressionParser {
                 .variable, type: binding.value.type, [binding.value], detail: .name(name), key: site.key)
         }
         return fail(
-            "Unknown variable \"" + name + "\". Make sure \"" + name
-                + "\" has been bound in an enclosing \"let\" expression before using it.", site.argument(1))
+            """
+            Unknown variable "\(name)". Make sure "\(name)" has been bound in an enclosing "let" expression before \
+            using it.
+            """, site.argument(1))
     }
 
     func assertion(_ operation: ExpressionOperator, _ items: [JSONValue], _ site: Site) -> ExpressionNode? {
@@ -145,12 +146,12 @@ extension ExpressionParser {
 
     func globalState(_ items: [JSONValue], _ site: Site) -> ExpressionNode? {
         guard items.count == 2 else {
-            return fail("Expected 1 argument, but found " + String(decimal: items.count - 1) + " instead.", site)
+            return fail("Expected 1 argument, but found \(items.count - 1) instead.", site)
         }
         if items[1].isNull { return fail("Global state property must be defined.", site) }
         guard case .string(let name) = items[1] else {
             return fail(
-                "Global state property must be string, but found " + items[1].javaScriptType + " instead.", site)
+                "Global state property must be string, but found \(items[1].javaScriptType) instead.", site)
         }
         return ExpressionNode(.globalState, [], detail: .name(name), key: site.key)
     }
@@ -159,8 +160,9 @@ extension ExpressionParser {
         guard items.count == 2 else { return failNotOne(operation.name, items, site) }
         guard let shape = ReferenceShape(items[1]), let node = ExpressionNode(operation, shape, key: site.key) else {
             return fail(
-                "'" + operation.name
-                    + "' expression requires valid geojson object that contains polygon geometry type.", site)
+                """
+                '\(operation.name)' expression requires valid geojson object that contains polygon geometry type.
+                """, site)
         }
         return node
     }

@@ -30,15 +30,16 @@ final class ExpressionParser {
 
         /// The site of an argument.
         func argument(_ index: Int, expecting type: ExpressionType? = nil) -> Site {
-            Site(key: key + "[" + String(decimal: index) + "]", expected: type, bindings: bindings)
+            Site(key: Wording("\(key)[\(index)]").text, expected: type, bindings: bindings)
         }
 
         /// The expected type, unless any will do.
         var wanted: ExpressionType? { expected == .value ? nil : expected }
     }
 
-    func fail(_ message: String, _ site: Site) -> ExpressionNode? {
-        errors.append(ExpressionError(key: site.key, message: message))
+    @inline(never)
+    func fail(_ message: Wording, _ site: Site) -> ExpressionNode? {
+        errors.append(ExpressionError(key: site.key, message: message.text))
         return nil
     }
 
@@ -65,12 +66,14 @@ final class ExpressionParser {
         }
         guard case .string(let name) = head else {
             return fail(
-                "Expression name must be a string, but found " + head.javaScriptType
-                    + " instead. If you wanted a literal array, use [\"literal\", [...]].", site.argument(0))
+                """
+                Expression name must be a string, but found \(head.javaScriptType) instead. If you wanted a literal \
+                array, use ["literal", [...]].
+                """, site.argument(0))
         }
         guard let operation = ExpressionOperator(name: name), !name.isEmpty else {
             return fail(
-                "Unknown expression \"" + name + "\". If you wanted a literal array, use [\"literal\", [...]].",
+                "Unknown expression \"\(name)\". If you wanted a literal array, use [\"literal\", [...]].",
                 site.argument(0))
         }
         let node =
@@ -151,7 +154,7 @@ final class ExpressionParser {
             let value = try node.evaluate(in: ExpressionContext())
             return ExpressionNode(value, type: node.type, source: node.json, key: node.key)
         } catch {
-            return fail(error.message, site)
+            return fail(Wording(text: error.message), site)
         }
     }
 }
