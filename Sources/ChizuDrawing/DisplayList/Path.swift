@@ -33,19 +33,30 @@ public struct Path: Equatable, Sendable {
         points.reserveCapacity(count)
     }
 
+    // In the browser each is called, not inlined: 200 bytes of growing arrays in each of many places.
+
     @inlinable
+    #if hasFeature(Embedded)
+    @inline(never)
+    #endif
     public mutating func move(to point: Point) {
         verbs.append(.move)
         points.append(point)
     }
 
     @inlinable
+    #if hasFeature(Embedded)
+    @inline(never)
+    #endif
     public mutating func line(to point: Point) {
         verbs.append(.line)
         points.append(point)
     }
 
     @inlinable
+    #if hasFeature(Embedded)
+    @inline(never)
+    #endif
     public mutating func quad(to end: Point, control: Point) {
         verbs.append(.quad)
         points.append(control)
@@ -53,6 +64,9 @@ public struct Path: Equatable, Sendable {
     }
 
     @inlinable
+    #if hasFeature(Embedded)
+    @inline(never)
+    #endif
     public mutating func cubic(to end: Point, control1: Point, control2: Point) {
         verbs.append(.cubic)
         points.append(control1)
@@ -61,11 +75,17 @@ public struct Path: Equatable, Sendable {
     }
 
     @inlinable
+    #if hasFeature(Embedded)
+    @inline(never)
+    #endif
     public mutating func close() {
         verbs.append(.close)
     }
 
     /// Adds the contours of another path.
+    #if hasFeature(Embedded)
+    @inline(never)
+    #endif
     public mutating func append(_ other: Path) {
         verbs.append(contentsOf: other.verbs)
         points.append(contentsOf: other.points)

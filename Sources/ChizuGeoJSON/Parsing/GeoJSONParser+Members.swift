@@ -18,25 +18,27 @@ enum KnownMember: UInt8 {
     }
 }
 
-enum ObjectType {
+enum ObjectType: UInt8 {
     case featureCollection, feature, point, multiPoint, lineString, multiLineString, polygon, multiPolygon
     case geometryCollection
 
     var isGeometry: Bool { self != .featureCollection && self != .feature }
 
+    private static let names = [
+        "FeatureCollection", "Feature", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon",
+        "MultiPolygon", "GeometryCollection",
+    ]
+
     init?(_ name: String) {
-        switch name {
-        case "FeatureCollection": self = .featureCollection
-        case "Feature": self = .feature
-        case "Point": self = .point
-        case "MultiPoint": self = .multiPoint
-        case "LineString": self = .lineString
-        case "MultiLineString": self = .multiLineString
-        case "Polygon": self = .polygon
-        case "MultiPolygon": self = .multiPolygon
-        case "GeometryCollection": self = .geometryCollection
-        default: return nil
+        var index: UInt8 = 0
+        for known in Self.names {
+            if known == name {
+                self.init(rawValue: index)
+                return
+            }
+            index += 1
         }
+        return nil
     }
 }
 

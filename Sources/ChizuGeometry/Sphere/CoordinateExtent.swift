@@ -72,7 +72,7 @@ public struct CoordinateExtent: Sendable {
     /// The smallest box around all that was added; nil where that had no finite coordinate.
     public var box: CoordinateBox? {
         guard !stretches.isEmpty else { return nil }
-        let sorted = stretches.sorted { $0.west < $1.west }
+        let sorted = sortedIndices(stretches.count) { stretches[$0].west < stretches[$1].west }.map { stretches[$0] }
         var merged = [sorted[0]]
         for stretch in sorted.dropFirst() {
             if stretch.west <= merged[merged.count - 1].east {

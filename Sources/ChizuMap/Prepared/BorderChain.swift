@@ -55,13 +55,14 @@ private struct BorderLinker {
     /// The two neighbours, as one turns about their node, with the widest angle between them.
     private func widest(_ ends: [Int]) -> (Int, Int)? {
         guard ends.count > 2 else { return nil }
-        let turned = ends.map { (direction: direction(of: $0), end: $0) }.sorted { $0.direction < $1.direction }
+        let directions = ends.map { direction(of: $0) }
+        let order = sortedIndices(ends.count) { directions[$0] < directions[$1] }
         var (best, widest) = (0, -1.0)
-        for place in turned.indices {
-            let next = place + 1 < turned.count ? turned[place + 1].direction : turned[0].direction + 4
-            if next - turned[place].direction > widest { (best, widest) = (place, next - turned[place].direction) }
+        for (place, end) in order.enumerated() {
+            let next = place + 1 < order.count ? directions[order[place + 1]] : directions[order[0]] + 4
+            if next - directions[end] > widest { (best, widest) = (place, next - directions[end]) }
         }
-        return (turned[best].end, turned[(best + 1) % turned.count].end)
+        return (ends[order[best]], ends[order[(best + 1) % order.count]])
     }
 
     /// Where an arc goes from one of its ends, in quarter turns: opposite directions differ by two.

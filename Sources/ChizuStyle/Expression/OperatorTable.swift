@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 /// The spec's operators: names, types of their values, and what arguments they take.
 enum OperatorTable {
     struct Row: Sendable {
@@ -8,10 +10,10 @@ enum OperatorTable {
         /// stands between two ways to call the operator. Nil for an operator with a syntax of its own.
         let parameters: String?
 
-        init(_ name: String, _ result: ResultType, _ parameters: String? = nil) {
-            self.name = name
-            self.result = result
-            self.parameters = parameters
+        init(_ columns: [[UInt8]]) {
+            result = ResultType(letter: columns[0][0])
+            name = columns.count < 2 ? "" : String(utf8: columns[1])
+            parameters = columns.count < 3 ? nil : columns[2].spells("()") ? "" : String(utf8: columns[2])
         }
     }
 
@@ -19,6 +21,23 @@ enum OperatorTable {
     enum ResultType: Sendable {
         case number, string, boolean, color, object, value, error, collator, formatted, resolvedImage
         case rgbaArray, stringArray
+
+        init(letter: UInt8) {
+            switch letter {
+            case UInt8(ascii: "n"): self = .number
+            case UInt8(ascii: "s"): self = .string
+            case UInt8(ascii: "b"): self = .boolean
+            case UInt8(ascii: "c"): self = .color
+            case UInt8(ascii: "o"): self = .object
+            case UInt8(ascii: "e"): self = .error
+            case UInt8(ascii: "l"): self = .collator
+            case UInt8(ascii: "f"): self = .formatted
+            case UInt8(ascii: "i"): self = .resolvedImage
+            case UInt8(ascii: "N"): self = .rgbaArray
+            case UInt8(ascii: "S"): self = .stringArray
+            default: self = .value
+            }
+        }
 
         var type: ExpressionType {
             switch self {
@@ -38,96 +57,115 @@ enum OperatorTable {
         }
     }
 
-    static let rows: [Row] = [
-        Row("error", .error, "s"),
-        Row("typeof", .string, "v"),
-        Row("to-rgba", .rgbaArray, "c"),
-        Row("rgb", .color, "nnn"),
-        Row("rgba", .color, "nnnn"),
-        Row("has", .boolean, "s|so"),
-        Row("get", .value, "s|so"),
-        Row("feature-state", .value, "s"),
-        Row("properties", .object, ""),
-        Row("geometry-type", .string, ""),
-        Row("id", .value, ""),
-        Row("zoom", .number, ""),
-        Row("heatmap-density", .number, ""),
-        Row("elevation", .number, ""),
-        Row("line-progress", .number, ""),
-        Row("accumulated", .value, ""),
-        Row("+", .number, "n*"),
-        Row("*", .number, "n*"),
-        Row("-", .number, "nn|n"),
-        Row("/", .number, "nn"),
-        Row("%", .number, "nn"),
-        Row("ln2", .number, ""),
-        Row("pi", .number, ""),
-        Row("e", .number, ""),
-        Row("^", .number, "nn"),
-        Row("sqrt", .number, "n"),
-        Row("log10", .number, "n"),
-        Row("ln", .number, "n"),
-        Row("log2", .number, "n"),
-        Row("sin", .number, "n"),
-        Row("cos", .number, "n"),
-        Row("tan", .number, "n"),
-        Row("asin", .number, "n"),
-        Row("acos", .number, "n"),
-        Row("atan", .number, "n"),
-        Row("min", .number, "n*"),
-        Row("max", .number, "n*"),
-        Row("abs", .number, "n"),
-        Row("round", .number, "n"),
-        Row("floor", .number, "n"),
-        Row("ceil", .number, "n"),
-        Row("all", .boolean, "bb|b*"),
-        Row("any", .boolean, "bb|b*"),
-        Row("!", .boolean, "b"),
-        Row("is-supported-script", .boolean, "s"),
-        Row("upcase", .string, "s"),
-        Row("downcase", .string, "s"),
-        Row("concat", .string, "v*"),
-        Row("split", .stringArray, "ss"),
-        Row("join", .string, "Ss"),
-        Row("resolved-locale", .string, "l"),
-        Row("==", .boolean),
-        Row("!=", .boolean),
-        Row("<", .boolean),
-        Row(">", .boolean),
-        Row("<=", .boolean),
-        Row(">=", .boolean),
-        Row("array", .value),
-        Row("boolean", .boolean),
-        Row("number", .number),
-        Row("object", .object),
-        Row("string", .string),
-        Row("to-boolean", .boolean),
-        Row("to-color", .color),
-        Row("to-number", .number),
-        Row("to-string", .string),
-        Row("at", .value),
-        Row("in", .boolean),
-        Row("index-of", .number),
-        Row("slice", .value),
-        Row("length", .number),
-        Row("case", .value),
-        Row("coalesce", .value),
-        Row("match", .value),
-        Row("step", .value),
-        Row("interpolate", .value),
-        Row("interpolate-hcl", .color),
-        Row("interpolate-lab", .color),
-        Row("let", .value),
-        Row("var", .value),
-        Row("literal", .value),
-        Row("semiliteral", .value),
-        Row("collator", .collator),
-        Row("format", .formatted),
-        Row("number-format", .string),
-        Row("image", .resolvedImage),
-        Row("within", .boolean),
-        Row("distance", .number),
-        Row("global-state", .value),
-        Row("", .value),
-    ]
+    /// Read from its text once; a list of rows would take code for each.
+    static let rows: [Row] = {
+        var rows: [Row] = []
+        var columns: [[UInt8]] = [[]]
+        for byte in text.bytes {
+            switch byte {
+            case UInt8(ascii: " "): columns.append([])
+            case UInt8(ascii: "\n"):
+                rows.append(Row(columns))
+                columns = [[]]
+            default: columns[columns.count - 1].append(byte)
+            }
+        }
+        return rows
+    }()
+
+    /// For each operator the letter of its value's type, its name, and where its arguments are checked against the table
+    /// their types (`()` for none).
+    private static let text = """
+        e error s
+        s typeof v
+        N to-rgba c
+        c rgb nnn
+        c rgba nnnn
+        b has s|so
+        v get s|so
+        v feature-state s
+        o properties ()
+        s geometry-type ()
+        v id ()
+        n zoom ()
+        n heatmap-density ()
+        n elevation ()
+        n line-progress ()
+        v accumulated ()
+        n + n*
+        n * n*
+        n - nn|n
+        n / nn
+        n % nn
+        n ln2 ()
+        n pi ()
+        n e ()
+        n ^ nn
+        n sqrt n
+        n log10 n
+        n ln n
+        n log2 n
+        n sin n
+        n cos n
+        n tan n
+        n asin n
+        n acos n
+        n atan n
+        n min n*
+        n max n*
+        n abs n
+        n round n
+        n floor n
+        n ceil n
+        b all bb|b*
+        b any bb|b*
+        b ! b
+        b is-supported-script s
+        s upcase s
+        s downcase s
+        s concat v*
+        S split ss
+        s join Ss
+        s resolved-locale l
+        b ==
+        b !=
+        b <
+        b >
+        b <=
+        b >=
+        v array
+        b boolean
+        n number
+        o object
+        s string
+        b to-boolean
+        c to-color
+        n to-number
+        s to-string
+        v at
+        b in
+        n index-of
+        v slice
+        n length
+        v case
+        v coalesce
+        v match
+        v step
+        v interpolate
+        c interpolate-hcl
+        c interpolate-lab
+        v let
+        v var
+        v literal
+        v semiliteral
+        l collator
+        f format
+        s number-format
+        i image
+        b within
+        n distance
+        v global-state
+        v
+
+        """
 }
