@@ -1,18 +1,3 @@
-extension JSONValue {
-    /// Reads UTF-8 bytes, with or without a byte order mark, as one JSON value.
-    ///
-    /// - Throws: the first fault, with its place.
-    package static func parse(_ bytes: [UInt8]) throws(GeoJSONError) -> JSONValue {
-        let result: Result<JSONValue, GeoJSONError> = unsafe bytes.withUnsafeBytes { bytes in
-            var parser = unsafe GeoJSONParser(bytes, limits: GeoJSONLimits())
-            do throws(GeoJSONParser.Halt) { return .success(try parser.parseWholeValue()) } catch {
-                return .failure(parser.error())
-            }
-        }
-        return try result.get()
-    }
-}
-
 extension JSONPath {
     /// Where in JSON bytes the values of some paths stand; where a path goes on into nothing, where it leaves the
     /// document.
@@ -22,7 +7,7 @@ extension JSONPath {
         var offsets = [Int](repeating: 0, count: paths.count)
         return unsafe bytes.withUnsafeBytes { bytes in
             var parser = unsafe GeoJSONParser(bytes, limits: GeoJSONLimits())
-            parser.skipByteOrderMark()
+            if parser.startsWith(0xEF, 0xBB, 0xBF) { unsafe parser.cursor += 3 }
             // What cannot be read any more leaves the places before it.
             do throws(GeoJSONParser.Halt) {
                 try parser.find(paths, Array(paths.indices), depth: 0, &offsets)
@@ -33,21 +18,6 @@ extension JSONPath {
 }
 
 extension GeoJSONParser {
-    fileprivate mutating func skipByteOrderMark() {
-        guard peek() == 0xEF, unsafe end - cursor >= 3, unsafe (cursor + 1).load(as: UInt8.self) == 0xBB else { return }
-        unsafe cursor += 3
-    }
-
-    fileprivate mutating func parseWholeValue() throws(Halt) -> JSONValue {
-        skipByteOrderMark()
-        skipSpace()
-        guard !isAtEnd else { throw fail(.unexpectedEnd(expected: "a JSON value")) }
-        let value = try parseValue()
-        skipSpace()
-        guard isAtEnd else { throw fail(.trailingContent(found: found())) }
-        return value
-    }
-
     /// Notes the place of the value at the cursor for the paths that lead here, and goes on to those that lead into it.
     fileprivate mutating func find(
         _ paths: [JSONPath], _ here: [Int], depth: Int, _ offsets: inout [Int]

@@ -22,6 +22,8 @@ public struct LayerCommon: Sendable {
     public internal(set) var defaults = Defaults.theme
     /// The scale by which the layer's colour follows a property's values; it takes the place of the colour.
     var colorScale: ColorScaleRequest?
+    /// The layer as it stood in the style that it was read from; nil where it was made in Swift.
+    var written: StyleLayer?
 
     init(_ type: LayerType, _ source: LayerSource = .none) {
         self.type = type

@@ -36,6 +36,9 @@ public struct Map: Sendable, Modifiable {
     /// The map's own variables, for the expression `global-state`.
     public var globalState = JSONObject()
 
+    /// The style that the map was read from; nil where it was made in Swift.
+    public internal(set) var document: StyleDocument?
+
     public init(camera: Camera = .fit, @MapBuilder _ layers: () -> [Layer]) {
         self.camera = camera
         self.layers = layers()

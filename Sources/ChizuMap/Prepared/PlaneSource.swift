@@ -30,6 +30,9 @@ final class PlaneSource {
     /// The places of an element's circles and labels.
     private(set) lazy var points: [[Point]] = makePoints()
 
+    private lazy var clusters = source.clusters.map { PointClusters(source.features, options: $0) }
+    private var clusterLevels: [PlaneSource?] = []
+
     private var areaLevels = LevelCache()
     private var lineLevels = LevelCache()
     private var bundleLevels = LevelCache()
@@ -99,6 +102,20 @@ final class PlaneSource {
         let (areas, lines) = (areas, hasAreas ? looseLines : lines)
         return runner.map(areas.count) { level.path(from: areas[$0], closed: false) }
             + runner.map(lines.count) { level.path(from: lines[$0], closed: false) }
+    }
+
+    /// The source's clusters at a zoom, and their level, which is the same wherever they are; nil where it has none.
+    func clusters(at zoom: Double) -> (level: Int, plane: PlaneSource)? {
+        guard let clusters else { return nil }
+        let level = clusters.level(at: zoom)
+        while clusterLevels.count <= level { clusterLevels.append(nil) }
+        if let known = clusterLevels[level] { return (level, known) }
+        var shown = source
+        shown.content = .features(clusters.features(zoom: Double(level)))
+        shown.clusters = nil
+        let made = PlaneSource(shown, on: plane, borders: nil, by: runner)
+        clusterLevels[level] = made
+        return (level, made)
     }
 
     // MARK: Bundles

@@ -20,11 +20,17 @@ final class PreparedLayer {
 
     /// The source's image on the plane.
     let imageMesh: ImageMesh?
+    private let theme: Theme
+    private let projection: Projection
+    /// The same layer over the clusters of a zoom, by level; empty where the source has none.
+    private var clusterLevels: [PreparedLayer?] = []
 
     init(
         _ layer: Layer, place: Int, plane: PlaneSource, sourceNumber: Int, theme: Theme, projection: Projection
     ) {
         imageMesh = plane.source.image?.mesh(on: projection)
+        self.theme = theme
+        self.projection = projection
         self.layer = layer
         self.place = place
         self.plane = plane
@@ -36,6 +42,17 @@ final class PreparedLayer {
 
     /// Whether the layer is drawn at a zoom.
     func isShown(at zoom: Double) -> Bool { zoom >= layer.common.minZoom && zoom < layer.common.maxZoom }
+
+    /// The layer as it is at a zoom: over the clusters there, where the source has some.
+    func shown(at zoom: Double) -> PreparedLayer {
+        guard let (level, clusters) = plane.clusters(at: zoom) else { return self }
+        while clusterLevels.count <= level { clusterLevels.append(nil) }
+        if let known = clusterLevels[level] { return known }
+        let made = PreparedLayer(
+            layer, place: place, plane: clusters, sourceNumber: sourceNumber, theme: theme, projection: projection)
+        clusterLevels[level] = made
+        return made
+    }
 
     /// For each element whether the layer's filter takes it, made by `make` unless a frame before did.
     func choices(for key: LookKey, make: () -> [Bool]) -> [Bool] { cachedChoices.looks(for: key, make: make) }

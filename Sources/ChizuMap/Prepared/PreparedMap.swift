@@ -52,7 +52,7 @@ public final class PreparedMap {
     }
 
     /// The bounds of all data on the globe, across the antimeridian where that is narrower.
-    private static func extent(of sources: [LayerSource]) -> CoordinateBox? {
+    static func extent(of sources: [LayerSource]) -> CoordinateBox? {
         var extent = CoordinateExtent()
         var seen: [LayerSource] = []
         for source in sources {

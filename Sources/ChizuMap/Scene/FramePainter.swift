@@ -84,7 +84,7 @@ struct FramePainter {
     /// The layers that are drawn at the viewport's zoom.
     var shownLayers: [PreparedLayer] {
         let zoom = map.zoom(of: viewport)
-        return map.layers.filter { $0.isShown(at: zoom) }
+        return map.layers.filter { $0.isShown(at: zoom) }.map { $0.shown(at: zoom) }
     }
 
     private mutating func paint(_ prepared: PreparedLayer) {

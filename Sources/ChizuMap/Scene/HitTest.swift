@@ -23,11 +23,11 @@ struct HitTest {
             return
         }
         plane = back.apply(point)
-        for layer in scene.prepared.layers.reversed() { visit(layer) }
+        let zoom = scene.prepared.zoom(of: scene.viewport)
+        for layer in scene.prepared.layers.reversed() where layer.isShown(at: zoom) { visit(layer.shown(at: zoom)) }
     }
 
     private mutating func visit(_ prepared: PreparedLayer) {
-        guard prepared.isShown(at: scene.prepared.zoom(of: scene.viewport)) else { return }
         switch prepared.layer {
         case .background, .heatmap, .raster: break
         case .fill: visitFills(prepared)

@@ -25,6 +25,10 @@ public struct LayerSource: Sendable {
     var reading = Reading.asGiven
     /// Whether lines are measured, so that colours may follow their length.
     var hasLineMetrics = true
+    /// Its name in the style that it was read from; nil where it was made in Swift.
+    var name: String?
+    /// How points are taken together; nil where each stands for itself.
+    var clusters: ClusterOptions?
 
     static let none = LayerSource(content: .none)
 
@@ -42,7 +46,8 @@ public struct LayerSource: Sendable {
     /// Whether both draw the very same array in memory, which makes what was derived from one valid for the other.
     /// A false "no" costs time only.
     func sharesStorage(with other: LayerSource) -> Bool {
-        switch (content, other.content) {
+        guard clusters == other.clusters else { return false }
+        return switch (content, other.content) {
         case (.regions(let a), .regions(let b)): Self.shareStorage(a.regions, b.regions)
         case (.features(let a), .features(let b)): Self.shareStorage(a, b)
         case (.borders(let a), .borders(let b)):

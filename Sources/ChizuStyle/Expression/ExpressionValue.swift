@@ -124,7 +124,7 @@ extension ExpressionValue {
 
 extension JSONValue {
     /// A number, as an integer where it is one.
-    init(_ number: Double) {
+    package init(_ number: Double) {
         // The integers that a double holds exactly.
         if number.magnitude < 0x1p53, number.rounded(.down) == number {
             self = .integer(Int64(number))

@@ -1,5 +1,6 @@
 import ChizuGeoJSON
 import ChizuGeometry
+import ChizuStyle
 import ChizuTestSupport
 import Testing
 
@@ -175,8 +176,7 @@ struct PointClustersTests {
                 properties: JSONObject([.init(name: "value", value: .integer(Int64(index)))]))
         }
         let sum = ClusterProperty(
-            "sum", map: { $0["value"] ?? .null },
-            reduce: { sum, other in .double((sum.doubleValue ?? 0) + (other["sum"]?.doubleValue ?? 0)) })
+            "sum", map: .get("value"), reduce: .accumulated + .get("sum"))
         let clusters = PointClusters(features, options: ClusterOptions(properties: [sum]))
         let cluster = try #require(clusters.features(zoom: 5).first)
         #expect(cluster.properties?["cluster"] == .bool(true))

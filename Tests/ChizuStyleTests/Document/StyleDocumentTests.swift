@@ -29,7 +29,7 @@ struct StyleDocumentTests {
 
     @Test("is written as it was read, member for member")
     func roundTrip() throws {
-        let json = try JSONValue.parse(Array(Self.text.utf8))
+        let json = try JSONValue(parsing: Array(Self.text.utf8))
         #expect(try StyleDocument(json).json == json)
         #expect(try StyleDocument(parsing: Array(Self.text.utf8)).json == json)
     }
@@ -101,7 +101,7 @@ struct StyleDocumentTests {
                  "layers": [{"id": "b", "type": "circle", "source": "a", "paint": {"circle-radius": 4}}],
                  "name": "Mine", "center": [1.5, 2]}
             """
-        #expect(try document.json == JSONValue.parse(Array(expected.utf8)))
+        #expect(try document.json == JSONValue(parsing: Array(expected.utf8)))
         #expect(try StyleDocument(document.json) == document)
     }
 

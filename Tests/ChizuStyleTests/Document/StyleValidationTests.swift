@@ -94,7 +94,7 @@ struct StyleValidationTests {
         #expect(validation.errors.map { $0.text } == ["2:12: found [, expected ':'"])
         #expect(
             StyleValidation(parsing: Array("[]".utf8)).errors.map { $0.text } == ["1:1: object expected, array found"])
-        #expect(!StyleValidation(parsing: []).errors.isEmpty)
+        #expect(StyleValidation(parsing: []).errors.map { $0.text } == ["1:1: the input is empty, expected a style"])
     }
 
     // MARK: Sources

@@ -1,7 +1,8 @@
 import ChizuGeoJSON
+import ChizuStyle
 
 /// How points are clustered, as a GeoJSON source of the MapLibre style specification has it.
-public struct ClusterOptions: Sendable {
+public struct ClusterOptions: Equatable, Sendable {
     /// How far from a cluster's first point others join it, in points of a world that is 512 · 2^zoom points wide
     /// (`clusterRadius`).
     public var radius: Double
@@ -25,22 +26,29 @@ public struct ClusterOptions: Sendable {
 /// two by two as clusters grow.
 ///
 /// ```swift
-/// ClusterProperty("population", map: { $0["population"] ?? .integer(0) }, reduce: { sum, other in … })
+/// ClusterProperty("population", map: .get("population"), reduce: .accumulated + .get("population"))
 /// ```
-public struct ClusterProperty: Sendable {
+public struct ClusterProperty: Equatable, Sendable {
     public var name: String
-    /// The value that a point's properties give.
-    public var map: @Sendable (JSONObject) -> JSONValue
-    /// The value of what came together so far (`accumulated` of the style specification) and of one more: the
-    /// properties of a cluster, or those that `map` made of a point.
-    public var reduce: @Sendable (_ accumulated: JSONValue, _ other: JSONObject) -> JSONValue
+    /// The value that a point gives.
+    public var map: Expression
+    /// The value of what came together so far (`accumulated`) and of one more: the property of this name (`get`) of
+    /// another cluster, or what `map` made of another point.
+    public var reduce: Expression
 
-    public init(
-        _ name: String, map: @escaping @Sendable (JSONObject) -> JSONValue,
-        reduce: @escaping @Sendable (_ accumulated: JSONValue, _ other: JSONObject) -> JSONValue
-    ) {
+    /// With expressions that yield values of any type.
+    public init(_ name: String, mapping map: Expression, reducing reduce: Expression) {
         self.name = name
         self.map = map
         self.reduce = reduce
+    }
+
+    public init(_ name: String, map: StyleValue<Double>, reduce: StyleValue<Double>) {
+        self.init(name, mapping: map.expression, reducing: reduce.expression)
+    }
+
+    /// The sum of what the points give.
+    public static func sum(_ name: String, of value: StyleValue<Double>) -> ClusterProperty {
+        ClusterProperty(name, map: value, reduce: .accumulated + .get(name))
     }
 }

@@ -1,5 +1,6 @@
 import ChizuGeoJSON
 import ChizuGeometry
+import ChizuStyle
 
 /// Point features that come together in clusters where the zoom leaves them no room.
 ///
@@ -51,7 +52,7 @@ public struct PointClusters: Sendable {
     ///
     /// - Parameter box: leaves out points and clusters beyond it; nil for the world.
     public func features(zoom: Double, within box: CoordinateBox? = nil) -> [Feature] {
-        let level = Int(max(0, min(Double(hierarchy.maxZoom + 1), zoom.rounded(.down))))
+        let level = level(at: zoom)
         var shown: [Feature] = []
         for node in 0..<hierarchy.nodeCount where hierarchy.isShown(node, zoom: level) {
             if let box, !Self.contains(box, hierarchy.places[node]) { continue }
@@ -60,6 +61,9 @@ public struct PointClusters: Sendable {
         for index in others { shown.append(features[Int(index)]) }
         return shown
     }
+
+    /// The whole zoom whose clusters stand on the map at a zoom: 0…one more than the greatest with clusters.
+    func level(at zoom: Double) -> Int { Int(max(0, min(Double(hierarchy.maxZoom + 1), zoom.rounded(.down)))) }
 
     /// What a cluster falls into at its expansion zoom: smaller clusters and single points. Empty where there is no
     /// cluster of that id.
@@ -135,8 +139,10 @@ public struct PointClusters: Sendable {
                     joined = other
                     continue
                 }
+                var context = ExpressionContext(properties: other)
                 for property in properties {
-                    joined[property.name] = property.reduce(joined[property.name] ?? .null, other)
+                    context.accumulated = joined[property.name] ?? .null
+                    joined[property.name] = property.reduce.value(in: context)?.json ?? .null
                 }
             }
             reduced.append(joined)
@@ -146,6 +152,8 @@ public struct PointClusters: Sendable {
     private func values(of node: Int) -> JSONObject {
         if node >= hierarchy.pointCount { return reduced[node - hierarchy.pointCount] }
         let own = features[Int(pointFeatures[node])].properties ?? JSONObject()
-        return JSONObject(properties.map { JSONObject.Member(name: $0.name, value: $0.map(own)) })
+        let context = ExpressionContext(properties: own)
+        return JSONObject(
+            properties.map { JSONObject.Member(name: $0.name, value: $0.map.value(in: context)?.json ?? .null) })
     }
 }

@@ -29,10 +29,11 @@ public struct StyleValidation: Equatable, Sendable {
         style = .null
         findings = []
         do throws(GeoJSONError) {
-            self = StyleValidation(try JSONValue.parse(bytes), bytes: bytes)
+            self = StyleValidation(try JSONValue(parsing: bytes), bytes: bytes)
         } catch {
+            let message = error.reason == .empty ? "the input is empty, expected a style" : error.reason.message
             let place = TextPlace(line: error.line, column: error.column)
-            findings = [StyleError(key: "", message: error.reason.message, place: place)]
+            findings = [StyleError(key: "", message: message, place: place)]
         }
     }
 

@@ -164,7 +164,7 @@ extension StyleValidator {
 
 extension JSONValue {
     /// A member of an object; nil where there is none, or the value is no object.
-    func member(_ name: String) -> JSONValue? {
+    package func member(_ name: String) -> JSONValue? {
         if case .object(let object) = self { object[name] } else { nil }
     }
 }
