@@ -17,6 +17,7 @@ struct ChizuCommand {
         Subcommand(syntax: InfoCommand.syntax) { try InfoCommand($0).run() },
         Subcommand(syntax: RegionsCommand.syntax) { try RegionsCommand($0).run() },
         Subcommand(syntax: AtCommand.syntax) { try AtCommand($0).run() },
+        Subcommand(syntax: StyleCommand.syntax) { try StyleCommand($0).run() },
     ]
 
     static func main() {
@@ -79,7 +80,10 @@ struct ChizuCommand {
     private static var names: String { commands.map(\.syntax.name).joined(separator: ", ") }
 
     private static var help: String {
-        var lines = ["Usage: chizu COMMAND …", "", "Draws maps of your own regions from GeoJSON.", "", "Commands:"]
+        var lines = [
+            "Usage: chizu COMMAND …", "", "Draws maps of your own regions from GeoJSON, and of MapLibre styles.", "",
+            "Commands:",
+        ]
         for command in commands { lines += HelpText.entry(command.syntax.name, command.syntax.summary) }
         lines += ["", "Options:"]
         lines += HelpText.entry("-h, --help", "show this help; 'chizu COMMAND --help' tells all about a command")

@@ -36,6 +36,17 @@ struct PictureFrame {
     }
 }
 
+extension PictureFrame {
+    /// A style's map, with what was asked for beside it.
+    func applied(toStyle map: Map) -> Map {
+        var map = map
+        if let title { map = map.title(title) }
+        if let background { map = map.background(background) }
+        if let projection, let named = Projection.named(projection) { map = map.projection(named) }
+        return locale == "en" ? map : map.locale(locale)
+    }
+}
+
 extension Arguments {
     /// The option's value as a colour, `none` being no colour at all; nil where it was not given.
     func color(_ option: Option) throws(UsageError) -> Color? {

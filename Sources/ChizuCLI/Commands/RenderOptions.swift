@@ -6,6 +6,12 @@ enum RenderOptions {
     static let format = Option("format", value: "svg|png|pdf", "the picture's format, whatever the file is called")
     static let width = Option("width", value: "POINTS", "the picture's width; by default 1200")
     static let height = Option("height", value: "POINTS", "the picture's height; by default what the map needs")
+    static let size = Option("size", value: "WIDTHxHEIGHT", "both at once, such as 800x600")
+    static let center = Option(
+        "center", value: "LON,LAT", "what is in the middle, in degrees; by default all data, or what a style says")
+    static let zoom = Option(
+        "zoom", value: "Z", "as in MapLibre: at 0 the world is 512 points wide, and each step doubles it")
+    static let bearing = Option("bearing", value: "DEGREES", "what is up, clockwise from north")
     static let scale = Option("scale", value: "FACTOR", "pixels to a point in a PNG, such as 2 for sharp screens")
     static let projection = Option(
         "projection", value: "NAME", "mercator, equirectangular, lcc (Lambert's conformal cone), or auto, the default")
@@ -40,10 +46,19 @@ enum RenderOptions {
         "font", value: "FILE", repeats: true,
         "use this font file, or those in this folder, instead of the system's fonts")
 
+    /// What says how regions are read and drawn, which a style does by itself.
+    static let forRegions = [
+        InputOptions.groupBy, InputOptions.join, InputOptions.on, InputOptions.encoding, fill, classes, palette, noData,
+        stroke, strokeWidth, label, point, theme, legend,
+    ]
+
     static let syntax = CommandSyntax(
-        name: "render", summary: "Draw a map of regions as SVG, PNG or PDF.", operands: [InputOptions.operand],
+        name: "render", summary: "Draw a map of regions, or a MapLibre style, as SVG, PNG or PDF.",
+        operands: [InputOptions.operand],
         groups: [
-            .init(title: "Picture", options: [output, format, width, height, scale, projection, background, theme]),
+            .init(
+                title: "Picture", options: [output, format, width, height, size, scale, projection, background, theme]),
+            .init(title: "Camera", options: [center, zoom, bearing]),
             .init(
                 title: "Regions",
                 options: [InputOptions.groupBy, InputOptions.join, InputOptions.on, InputOptions.encoding]),
@@ -54,10 +69,13 @@ enum RenderOptions {
             "chizu render nagasaki.geojson --group-by N03_004 -o nagasaki.svg --label '{name}'",
             "chizu render japan.geojson --join population.csv --on name --fill population \\",
             "    --classes thresholds:1e6,2e6,5e6 --palette blues --legend Population -o japan.png",
+            "chizu render style.json --center 139.7,35.7 --zoom 10 --size 800x600 -o tokyo.png",
             "curl -s https://example.org/regions.geojson | chizu render - -o regions.pdf",
         ],
         notes: [
             "Several inputs are drawn as one map. Colours are CSS names, #hex, rgb(), hsl() or oklch()."
-                + " Lines and points in the input are drawn over the regions."
+                + " Lines and points in the input are drawn over the regions.",
+            "A file with version and layers is a MapLibre style: it is drawn as it says, with the data, pictures and"
+                + " sprites that it refers to, where it looks by itself unless --center and --zoom say otherwise.",
         ])
 }
