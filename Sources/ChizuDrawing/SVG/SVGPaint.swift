@@ -37,9 +37,11 @@ extension SVGDocument {
             number("width", Double(pattern.image.width))
             number("height", Double(pattern.image.height))
             matrix(pattern.transform, attribute: "patternTransform")
-            xml.open("image")
-            pixels(of: pattern.image)
-            xml.close("image")
+            if pattern.image.width > 0, pattern.image.height > 0 {
+                xml.open("image")
+                pixels(of: pattern.image)
+                xml.close("image")
+            }
             xml.close("pattern")
         case .color, .lineGradient, .linePattern: break
         }
@@ -97,7 +99,7 @@ extension [UInt8] {
     fileprivate mutating func appendHex(_ color: Color) {
         let digits = Array("0123456789abcdef".utf8)
         append(UInt8(ascii: "#"))
-        let bytes = [color.red, color.green, color.blue].map { Int((Swift.min(Swift.max($0, 0), 1) * 255).rounded()) }
+        let bytes = [color.red, color.green, color.blue].map { Int((Levels.clamped($0) * 255).rounded()) }
         let isShort = bytes[0] % 17 == 0 && bytes[1] % 17 == 0 && bytes[2] % 17 == 0
         for byte in bytes {
             append(digits[byte >> 4])

@@ -13,14 +13,18 @@ struct Dasher {
     /// Dashes outside it are only counted, in cells. It must not depend on the part of the picture that is painted.
     private let visible: Box
 
-    /// - Returns: nil where the pattern means a solid line: none, all zero, or not numbers.
+    /// In pixels.
+    private static let shortestPeriod = 1.0 / 64
+
+    /// - Returns: nil where the pattern means a solid line: none, all zero, far below a pixel, or not numbers.
     init?(_ style: StrokeStyle, scale: Double, visible: Box) {
         var period = 0.0
         for length in style.dashes {
             guard length >= 0, length.isFinite else { return nil }
             period += length * scale
         }
-        guard period > 0, period.isFinite else { return nil }
+        // Dashes too short to be told apart would take forever to draw.
+        guard period >= Self.shortestPeriod, period.isFinite else { return nil }
         // An odd number of lengths is repeated to give an even one, as in SVG.
         let isOdd = style.dashes.count % 2 == 1
         var lengths: [Double] = []

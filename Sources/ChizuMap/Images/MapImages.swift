@@ -1,3 +1,5 @@
+import ChizuDrawing
+
 /// The images of a map by name, as a sprite sheet or a program gives them.
 public struct MapImages: Equatable, Sendable {
     /// Rising by the names' bytes.
@@ -15,7 +17,7 @@ public struct MapImages: Equatable, Sendable {
     /// The names that there are, in rising order.
     public var names: [String] { entries.map { $0.name } }
 
-    /// The image of a name; setting nil takes it away.
+    /// The image of a name; setting nil, or an image without pixels, takes it away.
     public subscript(name: String) -> MapImage? {
         get {
             let place = place(of: name)
@@ -23,6 +25,7 @@ public struct MapImages: Equatable, Sendable {
         }
         set {
             let place = place(of: name)
+            let newValue = newValue.flatMap { $0.bitmap.pixels.isEmpty ? nil : $0 }
             switch (newValue, place.isFound) {
             case (let image?, true): entries[place.index].image = image
             case (let image?, false): entries.insert(Entry(name: name, image: image), at: place.index)

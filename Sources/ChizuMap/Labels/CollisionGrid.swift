@@ -57,6 +57,8 @@ struct CollisionGrid {
     }
 
     private func isFree(_ box: Box, except isExempt: (Int) -> Bool) -> Bool {
+        // A padding below zero may turn a box inside out, which then covers nothing.
+        guard box.minX <= box.maxX, box.minY <= box.maxY else { return true }
         let range = cellRange(of: box)
         for row in range.minRow...range.maxRow {
             for column in range.minColumn...range.maxColumn {
@@ -98,6 +100,7 @@ struct CollisionGrid {
     }
 
     mutating func insert(_ box: Box, overlap: Overlap = .never) {
+        guard box.minX <= box.maxX, box.minY <= box.maxY else { return }
         let index = Int32(boxes.count)
         boxes.append(box)
         overlaps.append(overlap)

@@ -70,12 +70,17 @@ extension LayerContext {
         properties[property].flatMap { value(of: $0, at: index) }
     }
 
+    /// A number; what is beyond any length on a picture is as good as the greatest.
     func number(_ property: StyleProperty, at index: Int, else fallback: Double) -> Double {
-        if case .number(let number) = value(property, at: index) { number } else { fallback }
+        guard case .number(let number) = value(property, at: index), !number.isNaN else { return fallback }
+        return max(-Self.greatest, min(Self.greatest, number))
     }
 
+    private static let greatest = 1e7
+
     func color(_ property: StyleProperty, at index: Int, else fallback: Color) -> Color {
-        value(property, at: index).flatMap { Color.converted(from: $0) } ?? fallback
+        guard let color = value(property, at: index).flatMap({ Color.converted(from: $0) }) else { return fallback }
+        return (color.red + color.green + color.blue + color.alpha).isFinite ? color : fallback
     }
 
     func flag(_ property: StyleProperty, at index: Int, else fallback: Bool) -> Bool {
@@ -88,7 +93,8 @@ extension LayerContext {
     }
 
     func numbers(_ property: StyleProperty, at index: Int) -> [Double] {
-        value(property, at: index).flatMap { [Double].converted(from: $0) } ?? []
+        let numbers = value(property, at: index).flatMap { [Double].converted(from: $0) } ?? []
+        return numbers.map { $0.isNaN ? 0 : max(-Self.greatest, min(Self.greatest, $0)) }
     }
 
     /// An opacity, 0…1; 1 where it is open.
