@@ -59,7 +59,9 @@ struct RenderCommand {
         LastingData.keep(prepared)
         let warnings = try write(prepared, fonts: collection)
         progress.finish()
-        for warning in warnings { StandardError.report("\(output): \(warning.text)") }
+        for warning in warnings where !(warning.isNoEffect && map.document != nil) {
+            StandardError.report("\(output): \(warning.text)")
+        }
     }
 
     private func map(progress: Progress) throws -> Map {
@@ -103,4 +105,9 @@ struct RenderCommand {
             throw PictureFault(path: output, message: "\(error)")
         }
     }
+}
+
+extension Warning {
+    /// Whether it tells of a property, as the warnings of a style have done already with its place.
+    fileprivate var isNoEffect: Bool { if case .noEffect = self { true } else { false } }
 }

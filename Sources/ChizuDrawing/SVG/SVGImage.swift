@@ -100,7 +100,7 @@ extension SVGDocument {
 
 extension [UInt8] {
     /// Appends the bytes in Base64 (RFC 4648), padded.
-    mutating func append(base64 data: [UInt8]) {
+    package mutating func append(base64 data: [UInt8]) {
         let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
         reserveCapacity(count + (data.count + 2) / 3 * 4)
         var index = 0

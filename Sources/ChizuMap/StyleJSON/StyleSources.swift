@@ -1,3 +1,4 @@
+import ChizuDrawing
 import ChizuGeoJSON
 import ChizuGeometry
 import ChizuStyle
@@ -78,9 +79,7 @@ struct StyleSources {
     func write(to document: inout StyleDocument) {
         for entry in entries {
             if let image = entry.source.image {
-                // The picture itself has no place in a style.
-                document[source: entry.name] = .image(
-                    .init(url: "", corners: [image.topLeft, image.topRight, image.bottomRight, image.bottomLeft]))
+                document[source: entry.name] = .image(.init(url: image.dataURL, corners: entry.source.corners))
                 continue
             }
             let features = entry.isPoints ? entry.source.pointFeatures : entry.source.features
@@ -102,6 +101,15 @@ extension StyleSource.GeoJSONSource {
             clusters.properties.map { property in
                 .init(name: property.name, value: .array([property.reduce.json, property.map.json]))
             })
+    }
+}
+
+extension ImageSource {
+    /// The picture as a PNG that stands in its URL.
+    fileprivate var dataURL: String {
+        var bytes = Array("data:image/png;base64,".utf8)
+        bytes.append(base64: PNGEncoder(image).encode())
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -496,7 +496,7 @@ struct StyleValidationTests {
             ),
             (
                 #"{"id": "a", "type": "circle", "source": "geojson", "paint": {"circle-pitch-scale": "map"}}"#,
-                "layers[0].paint.circle-pitch-scale: has no effect: the map is flat and has no tiles"
+                "layers[0].paint.circle-pitch-scale: has no effect on a flat map, which has no pitch"
             ),
             (
                 #"{"id": "a", "type": "circle", "source": "geojson", "source-layer": "b"}"#,

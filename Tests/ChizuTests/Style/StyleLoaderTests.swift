@@ -91,6 +91,22 @@ struct StyleLoaderTests {
         #expect(!scene.displayList.items.isEmpty)
     }
 
+    @Test("takes a picture through style JSON and back")
+    func dataURL() throws {
+        let bitmap = Bitmap(width: 2, height: 1, pixels: [1, 2, 3, 255, 40, 50, 60, 128])
+        let source = ImageSource(bitmap, in: CoordinateBox(west: 0, south: 0, east: 2, north: 1))
+        let document = Map { RasterLayer(source).rasterOpacity(0.5) }.styleDocument
+        #expect(StyleValidation(document.json).errors == [])
+        let (resources, missing) = StyleLoader().resources(of: document)
+        #expect(missing == [])
+        let read = Map(document, resources: resources)
+        #expect(read.styleDocument == document)
+        let image = read.scene(width: 100, height: 50).displayList.items.compactMap { item in
+            if case .image(let image) = item { image.image } else { nil }
+        }
+        #expect(image == [bitmap])
+    }
+
     @Test("throws what is wrong with the style, or that there is none")
     func errors() throws {
         #expect(throws: StyleErrors.self) { try load("", #"{"id": "a"}"#) }

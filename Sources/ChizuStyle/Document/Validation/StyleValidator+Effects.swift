@@ -8,7 +8,7 @@ extension StyleValidator {
     func warnOfFlatness() {
         for name in Self.flatless {
             guard let value = root[name], value.doubleValue != 0 else { continue }
-            warn("has no effect: the map is flat", at: JSONPath()[name])
+            warn("has no effect on a flat map", at: JSONPath()[name])
         }
     }
 
@@ -27,7 +27,7 @@ extension StyleValidator {
             for entry in entries.members {
                 guard let property = StyleProperty(named: entry.name, in: known) else { continue }
                 let place = path[group][entry.name]
-                if property.needsDepthOrTiles { warn("has no effect: the map is flat and has no tiles", at: place) }
+                if let reason = property.meaninglessReason { warn("has no effect " + reason, at: place) }
                 let unmet = property.unmetRequirements(hasLineMetrics: hasLineMetrics) { other in
                     StyleSetting(layer[other.spec.isLayout ? "layout" : "paint"]?.member(other.name))
                 }
@@ -36,18 +36,6 @@ extension StyleValidator {
                     warn("has no effect " + requirement.text, at: place)
                 }
             }
-        }
-    }
-}
-
-extension StyleProperty {
-    /// Whether it means something only with a pitch or with tiles.
-    public var needsDepthOrTiles: Bool {
-        switch self {
-        case .circlePitchScale, .circlePitchAlignment, .iconPitchAlignment, .textPitchAlignment, .symbolAvoidEdges,
-            .rasterFadeDuration:
-            true
-        default: false
         }
     }
 }

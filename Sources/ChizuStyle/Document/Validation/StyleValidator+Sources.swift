@@ -24,7 +24,11 @@ extension StyleValidator {
         }
         validate(value, StyleSchema(of: type), at: path)
         switch type {
-        case "geojson": validateClusters(value, at: path)
+        case "geojson":
+            validateClusters(value, at: path)
+            for name in ["buffer", "tolerance"] where value.member(name) != nil {
+                warn("has no effect on a map without tiles", at: path[name])
+            }
         case "image": break
         case "raster-dem":
             validateEncoding(value, at: path)

@@ -119,9 +119,9 @@ struct LegacyFunction {
             items = [.string("match"), property]
             for stop in Self.distinct(stops) { items += [stop.input, stop.output] }
         }
-        // An image without a default is none.
-        let none: JSONValue? = expectation.type == .resolvedImage ? .string("") : nil
-        return .array(items + [fallback ?? none].compactMap { $0 })
+        // Without a default the property counts as left open; an image is none.
+        let open: JSONValue = .array([.string("error"), .string("no default")])
+        return .array(items + [fallback ?? (expectation.type == .resolvedImage ? .string("") : open)])
     }
 
     /// Stops without those whose input is that of the one before. Functions may have them, expressions may not.
