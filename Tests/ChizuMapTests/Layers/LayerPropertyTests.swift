@@ -208,7 +208,8 @@ struct LinePropertyTests {
             geometry: .lineString(
                 CoordinateSequence([-180, -90, 0, 90, 180].map { Coordinate(longitude: $0, latitude: 40) })))
         let map = Map {
-            LineLayer([crossing, world]).lineWidth(10).lineGradient(.interpolate(.linear, .lineProgress, [0: .red, 1: .blue]))
+            LineLayer([crossing, world]).lineWidth(10)
+                .lineGradient(.interpolate(.linear, .lineProgress, [0: .red, 1: .blue]))
         }
         let scene = map.projection(.equirectangular).scene(width: 200, height: 100)
         let shape = try #require(scene.displayList.items.first?.strokes?.shapes.first)
