@@ -16,10 +16,31 @@ extension ArraySlice<UInt8> {
     /// Whether the bytes are the word in UTF-8.
     @inline(never)
     package func spells(_ word: String) -> Bool {
-        let word = word.bytes
-        guard word.count == count else { return false }
-        for (index, byte) in word.enumerated() where self[startIndex + index] != byte { return false }
-        return true
+        var word = word
+        return word.withUTF8 { bytes in
+            guard bytes.count == count else { return false }
+            for (index, byte) in self.enumerated() where unsafe bytes[index] != byte { return false }
+            return true
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The texts between separators, empty ones too: one more than there are separators.
+    @inline(never)
+    package func texts(separatedBy separator: Unicode.Scalar) -> [String] {
+        var texts: [String] = []
+        var text: [UInt8] = []
+        for byte in self {
+            if UInt32(byte) == separator.value {
+                texts.append(String(utf8: text))
+                text = []
+            } else {
+                text.append(byte)
+            }
+        }
+        texts.append(String(utf8: text))
+        return texts
     }
 }
 
@@ -47,6 +68,10 @@ extension String {
     package var bytes: [UInt8] {
         @inline(never) get { Array(utf8) }
     }
+
+    /// Whether the text is the word, byte for byte.
+    @inline(never)
+    package func spells(_ word: String) -> Bool { !precedes(word) && !word.precedes(self) }
 
     /// The text's Unicode scalars.
     package var scalars: [Unicode.Scalar] {

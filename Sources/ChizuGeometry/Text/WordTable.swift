@@ -46,17 +46,6 @@ package struct WordTable: Sendable {
     /// The value's columns, which `|` separates; nil where no row has the word.
     @inline(never)
     package func columns(of word: [UInt8]) -> [String]? {
-        guard let value = value(of: word) else { return nil }
-        var columns: [String] = []
-        var column: [UInt8] = []
-        for byte in Array(value.utf8) + [UInt8(ascii: "|")] {
-            if byte == UInt8(ascii: "|") {
-                columns.append(String(utf8: column))
-                column = []
-            } else {
-                column.append(byte)
-            }
-        }
-        return columns
+        value(of: word)?.bytes.texts(separatedBy: "|")
     }
 }

@@ -1,4 +1,5 @@
 import ChizuDrawing
+import ChizuGeometry
 
 /// The images of a map by name, as a sprite sheet or a program gives them.
 public struct MapImages: Equatable, Sendable {
@@ -45,12 +46,12 @@ public struct MapImages: Equatable, Sendable {
         var high = entries.count
         while low < high {
             let middle = low + (high - low) / 2
-            if entries[middle].name.utf8.lexicographicallyPrecedes(name.utf8) {
+            if entries[middle].name.precedes(name) {
                 low = middle + 1
             } else {
                 high = middle
             }
         }
-        return (low, low < entries.count && entries[low].name.utf8.elementsEqual(name.utf8))
+        return (low, low < entries.count && !name.precedes(entries[low].name))
     }
 }

@@ -1,4 +1,5 @@
 import ChizuDrawing
+import ChizuGeometry
 
 /// A `text-font` of the style spec: names such as "Noto Sans Bold Italic" as families, a weight and a slant.
 struct FontStack {
@@ -38,7 +39,7 @@ struct FontStack {
     private mutating func add(_ words: [[UInt8]]) {
         for (index, word) in words.enumerated() {
             if index > 0 { family += " " } else if !family.isEmpty { family += ", " }
-            family += String(decoding: word, as: UTF8.self)
+            family += String(utf8: word)
         }
     }
 

@@ -41,7 +41,11 @@ struct PlacingKey {
     /// Among the candidates.
     var number: Int
 
-    static func isPlacedBefore(_ a: PlacingKey, _ b: PlacingKey) -> Bool {
+    static func sorted(_ keys: [PlacingKey]) -> [PlacingKey] {
+        sortedIndices(keys.count) { isPlacedBefore(keys[$0], keys[$1]) }.map { keys[$0] }
+    }
+
+    private static func isPlacedBefore(_ a: PlacingKey, _ b: PlacingKey) -> Bool {
         if a.sortKey != b.sortKey { return a.sortKey < b.sortKey }
         if a.y != b.y { return a.y > b.y }
         if a.area != b.area { return a.area > b.area }

@@ -4,7 +4,7 @@ import ChizuGeometry
 import ChizuStyle
 
 /// Gathers the symbols that a layer wants to place, in the order of placing.
-struct LabelCollector {
+final class LabelCollector {
     private(set) var candidates: [LabelCandidate] = []
     /// The names of images that the map does not have.
     private(set) var missingImages: [String] = []
@@ -42,14 +42,13 @@ struct LabelCollector {
         let isFontConstant = context.properties[.textFont].map { $0.literalValue != nil } ?? true
         if isFontConstant { stack = stack(at: 0) }
         if rules.placement == .point { collectAtPoints() } else { collectOnLines() }
-        keys.sort(by: PlacingKey.isPlacedBefore)
         let unsorted = candidates
-        candidates = keys.map { unsorted[$0.number] }
+        candidates = PlacingKey.sorted(keys).map { unsorted[$0.number] }
     }
 
     private var picture: Box { Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height) }
 
-    private mutating func collectAtPoints() {
+    private func collectAtPoints() {
         let plane = context.prepared.plane
         let choices = context.choices
         let canReachIn = !rules.isThemed || context.properties[.iconImage] != nil
@@ -70,7 +69,7 @@ struct LabelCollector {
         }
     }
 
-    private mutating func add(_ candidate: LabelCandidate, area: Double) {
+    private func add(_ candidate: LabelCandidate, area: Double) {
         keys.append(
             PlacingKey(
                 sortKey: context.number(.symbolSortKey, at: candidate.index, else: 0),
@@ -81,7 +80,7 @@ struct LabelCollector {
 
     // MARK: Lines
 
-    private mutating func collectOnLines() {
+    private func collectOnLines() {
         let plane = context.prepared.plane
         let choices = context.choices
         let box = viewport.visibleBox(margin: Self.margin)
@@ -139,7 +138,7 @@ struct LabelCollector {
     // MARK: Looks
 
     /// A symbol without a place; nil where there is nothing to place.
-    private mutating func candidate(at index: Int) -> LabelCandidate? {
+    private func candidate(at index: Int) -> LabelCandidate? {
         let size = context.number(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16)
         let icon = icon(at: index)
         let pieces = pieces(at: index, size: size)
@@ -178,7 +177,7 @@ struct LabelCollector {
 
     // MARK: Text
 
-    private mutating func pieces(at index: Int, size: Double) -> [LabelPiece] {
+    private func pieces(at index: Int, size: Double) -> [LabelPiece] {
         guard let field, let value = context.value(of: field, at: index) else { return [] }
         var font = Font(size: size)
         font.letterSpacing = context.number(.textLetterSpacing, at: index, else: 0) * size
@@ -197,7 +196,7 @@ struct LabelCollector {
         return pieces
     }
 
-    private mutating func piece(_ section: FormattedText.Section, _ font: Font, at index: Int) -> LabelPiece? {
+    private func piece(_ section: FormattedText.Section, _ font: Font, at index: Int) -> LabelPiece? {
         let bottom = section.verticalAlign?.utf8.first
         let alignment = bottom == UInt8(ascii: "t") ? 0 : bottom == UInt8(ascii: "c") ? 0.5 : 1
         if let name = section.image?.name {
@@ -244,7 +243,7 @@ struct LabelCollector {
 
     // MARK: Icons
 
-    private mutating func icon(at index: Int) -> IconMark? {
+    private func icon(at index: Int) -> IconMark? {
         guard let name = context.imageName(.iconImage, at: index), let image = image(named: name) else { return nil }
         let size = max(0, context.number(.iconSize, at: index, else: 1))
         let offset = context.numbers(.iconOffset, at: index)
@@ -265,7 +264,7 @@ struct LabelCollector {
                 ?? Padding(top: 2, right: 2, bottom: 2, left: 2))
     }
 
-    private mutating func image(named name: String) -> MapImage? {
+    private func image(named name: String) -> MapImage? {
         if let image = context.map.images[name] { return image }
         if !name.isEmpty, !missingImages.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
             missingImages.append(name)

@@ -17,8 +17,12 @@ extension LabelPlacer {
             for x in -4...4 { shifts.append(Point(x: Double(x) / 8, y: Double(y) / 4)) }
         }
         func length(_ shift: Point) -> Double { shift.x * shift.x + shift.y * shift.y }
-        shifts.sort { a, b in (length(a), a.x, a.y) < (length(b), b.x, b.y) }
-        return shifts
+        let order = sortedIndices(shifts.count) { first, second in
+            let (a, b) = (shifts[first], shifts[second])
+            if length(a) != length(b) { return length(a) < length(b) }
+            return a.x != b.x ? a.x < b.x : a.y < b.y
+        }
+        return order.map { shifts[$0] }
     }()
 
     /// Places a label of a region.

@@ -1,3 +1,4 @@
+import ChizuGeometry
 import ChizuStyle
 
 /// What a legend says, before it has a place and a shape.
@@ -41,7 +42,7 @@ struct LegendModel: Equatable {
         case .ramp(_, let ticks): for tick in ticks { parts.append(tick.label) }
         }
         if let noData { parts.append(noData.label) }
-        let list = parts.joined(separator: "; ")
+        let list = parts.joined(by: "; ")
         if let title { return title + ": " + list }
         return list
     }

@@ -5,7 +5,8 @@ import ChizuStyle
 
 /// What a layer's properties are evaluated with: its elements, the zoom, the theme, the map's state, and the lengths of
 /// the picture.
-struct LayerContext {
+/// An object, for painters and labels hold it in many places and never change it.
+final class LayerContext {
     let prepared: PreparedLayer
     let map: Map
     let zoom: Double
@@ -18,6 +19,21 @@ struct LayerContext {
     let imageNames: [String]
     /// Compares and formats for expressions; nil for the core's plain ways.
     let locale: (any ExpressionLocale)?
+
+    init(
+        _ prepared: PreparedLayer, of map: Map, zoom: Double, metrics: PictureMetrics, state: FeatureState?,
+        imageNames: [String], locale: (any ExpressionLocale)?
+    ) {
+        self.prepared = prepared
+        self.map = map
+        self.zoom = zoom
+        self.metrics = metrics
+        numberFormat = NumberFormat(locale: map.locale)
+        phrases = Phrases(locale: map.locale)
+        self.state = state
+        self.imageNames = imageNames
+        self.locale = locale
+    }
 
     var theme: Theme { map.theme }
     var properties: StyleProperties { prepared.layer.common.properties }
@@ -129,11 +145,11 @@ extension LayerContext {
     /// The order in which elements are drawn: by rising keys, those with the same key as they are given.
     func sorted(_ elements: [Int], by key: StyleProperty) -> [Int] {
         guard properties[key] != nil else { return elements }
-        var keyed = elements.map { element in
-            (key: number(key, at: element, else: 0), element: element)
+        let keys = elements.map { number(key, at: $0, else: 0) }
+        let order = sortedIndices(elements.count) { a, b in
+            keys[a] == keys[b] ? elements[a] < elements[b] : keys[a] < keys[b]
         }
-        keyed.sort { a, b in a.key == b.key ? a.element < b.element : a.key < b.key }
-        return keyed.map { $0.element }
+        return order.map { elements[$0] }
     }
 }
 

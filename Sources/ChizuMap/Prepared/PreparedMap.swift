@@ -109,9 +109,8 @@ public final class PreparedMap {
     ) -> LayerContext {
         let own = state.isEmpty ? state : state.restricted(to: layer.sourceNumber)
         return LayerContext(
-            prepared: layer, map: map, zoom: zoom(of: viewport), metrics: metrics,
-            numberFormat: NumberFormat(locale: map.locale), phrases: Phrases(locale: map.locale),
-            state: own.isEmpty ? nil : own, imageNames: imageNames, locale: locale)
+            layer, of: map, zoom: zoom(of: viewport), metrics: metrics, state: own.isEmpty ? nil : own,
+            imageNames: imageNames, locale: locale)
     }
 
     /// One frame of an animation or an interactive map: the layers as a viewport shows them.

@@ -6,12 +6,12 @@ extension FramePainter {
     /// Symbols in the order of drawing: all icons beneath all texts, unless symbols may cover each other by a key.
     mutating func paintLabels(_ prepared: PreparedLayer) {
         let context = context(prepared)
-        var placed = labels.filter { $0.layer == prepared.place }
+        let placed = labels.filter { $0.layer == prepared.place }
         let isKeyed = context.properties[.symbolSortKey] != nil
-        placed.sort { a, b in a.rank < b.rank }
+        let order = sortedIndices(placed.count) { placed[$0].rank < placed[$1].rank }
         var icons: [DisplayItem] = []
         var texts: [DisplayItem] = []
-        for label in placed {
+        for label in order.map({ placed[$0] }) {
             for item in label.images { if isKeyed { texts.append(.image(item)) } else { icons.append(.image(item)) } }
             for item in label.items { texts.append(.text(item)) }
         }
@@ -90,8 +90,7 @@ extension FramePainter {
                     y: rules.sortsByY ? -label.y : 0, area: 0, index: label.index,
                     number: number))
         }
-        order.sort(by: PlacingKey.isPlacedBefore)
-        for (rank, key) in order.enumerated() { placed[key.number].rank = rank }
+        for (rank, key) in PlacingKey.sorted(order).enumerated() { placed[key.number].rank = rank }
     }
 
     /// How many rounds a finished picture's labels get, and the most labels that get more than one: among more, a few

@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 /// Something that a picture could not show as asked. The picture is whole all the same.
 public enum Warning: Equatable, Sendable {
     /// No font has a glyph for these characters.
@@ -20,25 +22,24 @@ public enum Warning: Equatable, Sendable {
 
 extension Warning {
     /// The warning as one line of English.
-    public var text: String {
+    public var text: String { wording.text }
+
+    private var wording: Wording {
         switch self {
         case .missingGlyphs(let characters):
-            var list = ""
-            for character in characters { list.append(character) }
-            return "no font has a glyph for: " + list
+            return "no font has a glyph for: \(String(characters))"
         case .labelsTooLarge(let count):
-            return count.description + (count == 1 ? " label does" : " labels do") + " not fit the region"
+            return "\(count) \(count == 1 ? "label does" : "labels do") not fit the region"
         case .labelsCrowdedOut(let count):
-            return count.description + (count == 1 ? " label" : " labels") + " left out to keep the others apart"
+            return "\(count) \(count == 1 ? "label" : "labels") left out to keep the others apart"
         case .withoutValue(let property, let names):
-            let shown = names.prefix(5).joined(separator: ", ")
-            let rest = names.count > 5 ? ", …" : ""
-            return names.count.description + " without a value for \"" + property + "\": " + shown + rest
-        case .noValues(let property): return "nothing has a number named \"" + property + "\""
+            let shown = Array(names.prefix(5)).joined(by: ", ")
+            return "\(names.count) without a value for \"\(property)\": \(shown)\(names.count > 5 ? ", …" : "")"
+        case .noValues(let property): return "nothing has a number named \"\(property)\""
         case .missingImages(let names):
-            return "there is no image named " + names.map { "\"" + $0 + "\"" }.joined(separator: ", ")
+            return "there is no image named \(names.map { Wording("\"\($0)\"").text }.joined(by: ", "))"
         case .noEffect(let layer, let property, let reason):
-            return layer + ": " + property + " has no effect " + reason
+            return "\(layer): \(property) has no effect \(reason)"
         case .empty: return "there is nothing to draw"
         }
     }

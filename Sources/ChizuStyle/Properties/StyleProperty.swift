@@ -1,3 +1,5 @@
+import ChizuGeometry
+
 /// A paint or layout property of the MapLibre style spec, version 8. `spec` says what the spec says of it.
 public enum StyleProperty: UInt8, CaseIterable, Sendable {
     case backgroundVisibility, backgroundColor, backgroundPattern, backgroundOpacity
@@ -36,7 +38,7 @@ public enum StyleProperty: UInt8, CaseIterable, Sendable {
     public init?(named name: String, in type: LayerType) {
         for property in Self.allCases {
             let spec = property.spec
-            guard spec.layerType == type, spec.name.utf8.elementsEqual(name.utf8) else { continue }
+            guard spec.layerType == type, name.spells(spec.name) else { continue }
             self = property
             return
         }

@@ -37,8 +37,8 @@ public struct StylePropertySpec: Equatable, Sendable {
     var requirements: String
 
     /// Of every property, in the order of `StyleProperty`.
-    static let all: [StylePropertySpec] = Array(StylePropertyTable.rows.utf8)
-        .split(separator: UInt8(ascii: "\n")).map { Self(row: $0) }
+    static let all: [StylePropertySpec] = StylePropertyTable.rows.bytes.texts(separatedBy: "\n")
+        .filter { !$0.isEmpty }.map { Self(row: $0) }
 
     /// Reads a row of the table: name, layer type, flags, type, default, range, requirements; empty columns at
     /// the end are left out.
@@ -46,12 +46,12 @@ public struct StylePropertySpec: Equatable, Sendable {
     /// Flags: `l` layout, `i` interpolated, and what expressions may ask for: `z` zoom, `f` the feature, `s` its state,
     /// `p` line progress, `d` heatmap density. Requirements have blanks between them: `name`, `!name`,
     /// `name=word,word` and `lineMetrics` are the cases of `StyleRequirement`.
-    private init(row: ArraySlice<UInt8>) {
-        let columns = row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-        name = String(decoding: columns[0], as: UTF8.self)
-        let type = columns[1]
-        layerType = LayerType.allCases.first { $0.name.utf8.elementsEqual(type) } ?? .background
-        let flags = columns[2]
+    private init(row: String) {
+        let columns = row.bytes.texts(separatedBy: "|")
+        name = columns[0]
+        let type = columns[1].bytes
+        layerType = LayerType.allCases.first { type.spells($0.name) } ?? .background
+        let flags = columns[2].bytes
         isLayout = flags.contains(UInt8(ascii: "l"))
         isInterpolated = flags.contains(UInt8(ascii: "i"))
         allowsZoom = flags.contains(UInt8(ascii: "z"))
@@ -60,38 +60,44 @@ public struct StylePropertySpec: Equatable, Sendable {
         allowsLineProgress = flags.contains(UInt8(ascii: "p"))
         allowsHeatmapDensity = flags.contains(UInt8(ascii: "d"))
         self.type = ValueType(column: columns[3])
-        defaultJSON = columns.count > 4 && !columns[4].isEmpty ? String(decoding: columns[4], as: UTF8.self) : nil
+        defaultJSON = columns.count > 4 && !columns[4].isEmpty ? columns[4] : nil
         let range = columns.count > 5 ? Self.words(of: columns[5]) : []
         minimum = range.isEmpty ? nil : Double(decimal: range[0])
         maximum = range.count < 2 ? nil : Double(decimal: range[1])
-        requirements = columns.count > 6 ? String(decoding: columns[6], as: UTF8.self) : ""
+        requirements = columns.count > 6 ? columns[6] : ""
     }
 
     /// The words between commas.
-    static func words(of text: ArraySlice<UInt8>) -> [String] {
-        text.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+    static func words(of text: String) -> [String] {
+        text.bytes.texts(separatedBy: ",").filter { !$0.isEmpty }
     }
 }
 
 extension StylePropertySpec.ValueType {
-    fileprivate init(column: ArraySlice<UInt8>) {
-        let parts = column.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+    private static let names = [
+        "boolean", "number", "color", "string", "formatted", "image", "padding", "offsets", "enum", "enums", "strings",
+        "numbers2", "numbers4", "numbers",
+    ]
+
+    fileprivate init(column: String) {
+        let parts = column.bytes.texts(separatedBy: ":")
         let words = parts.count < 2 ? [] : StylePropertySpec.words(of: parts[1])
-        switch String(decoding: parts[0], as: UTF8.self) {
-        case "boolean": self = .boolean
-        case "number": self = .number
-        case "color": self = .color
-        case "string": self = .string
-        case "formatted": self = .formatted
-        case "image": self = .resolvedImage
-        case "padding": self = .padding
-        case "offsets": self = .variableAnchorOffsets
-        case "enum": self = .enumeration(words)
-        case "enums": self = .enumerations(words)
-        case "strings": self = .strings
-        case "numbers2": self = .numbers(count: 2)
-        case "numbers4": self = .numbers(count: 4)
-        case "numbers": self = .numbers(count: nil)
+        let name = parts[0].bytes
+        switch Self.names.firstIndex(where: { name.spells($0) }) {
+        case 0: self = .boolean
+        case 1: self = .number
+        case 2: self = .color
+        case 3: self = .string
+        case 4: self = .formatted
+        case 5: self = .resolvedImage
+        case 6: self = .padding
+        case 7: self = .variableAnchorOffsets
+        case 8: self = .enumeration(words)
+        case 9: self = .enumerations(words)
+        case 10: self = .strings
+        case 11: self = .numbers(count: 2)
+        case 12: self = .numbers(count: 4)
+        case 13: self = .numbers(count: nil)
         default: preconditionFailure("the table names a type that there is not")
         }
     }

@@ -26,16 +26,23 @@ extension StyleProperty {
     /// What the property has no effect without.
     public var requirements: [StyleRequirement] {
         let spec = spec
-        return Array(spec.requirements.utf8).split(separator: UInt8(ascii: " ")).map { rule in
-            if rule.spells("lineMetrics") { return .lineMetrics }
-            let isNegated = rule.first == UInt8(ascii: "!")
-            let sides = rule.dropFirst(isNegated ? 1 : 0).split(separator: UInt8(ascii: "="))
-            guard let other = StyleProperty(named: String(decoding: sides[0], as: UTF8.self), in: spec.layerType) else {
+        var requirements: [StyleRequirement] = []
+        for rule in spec.requirements.bytes.texts(separatedBy: " ") where !rule.isEmpty {
+            var bytes = rule.bytes
+            if bytes.spells("lineMetrics") {
+                requirements.append(.lineMetrics)
+                continue
+            }
+            let isNegated = bytes[0] == UInt8(ascii: "!")
+            if isNegated { bytes.removeFirst() }
+            let sides = bytes.texts(separatedBy: "=")
+            guard let other = StyleProperty(named: sides[0], in: spec.layerType) else {
                 preconditionFailure("the table names a property that there is not")
             }
-            if sides.count > 1 { return .word(other, StylePropertySpec.words(of: sides[1])) }
-            return isNegated ? .unset(other) : .set(other)
+            let words = sides.count > 1 ? StylePropertySpec.words(of: sides[1]) : []
+            requirements.append(!words.isEmpty ? .word(other, words) : isNegated ? .unset(other) : .set(other))
         }
+        return requirements
     }
 
     /// The requirements that a layer does not meet, so that the property, which it sets, has no effect. What an
@@ -65,19 +72,21 @@ extension StyleProperty {
         case .unset: actual = defaultJSON ?? ""
         }
         // Default words are JSON, so in quotes, but for true and false.
-        let bytes = actual.utf8.filter { $0 != UInt8(ascii: "\"") }
-        for word in words where word.utf8.elementsEqual(bytes) { return true }
+        let bytes = actual.bytes.filter { $0 != UInt8(ascii: "\"") }
+        for word in words where bytes.spells(word) { return true }
         return false
     }
 }
 
 extension StyleRequirement {
     /// What is missing, to follow "`line-miter-limit` has no effect".
-    public var text: String {
+    public var text: String { wording.text }
+
+    private var wording: Wording {
         switch self {
-        case .set(let other): "without " + other.name
-        case .unset(let other): "beside " + other.name
-        case .word(let other, let words): "unless " + other.name + " is " + words.joined(separator: " or ")
+        case .set(let other): "without \(other.name)"
+        case .unset(let other): "beside \(other.name)"
+        case .word(let other, let words): "unless \(other.name) is \(words.joined(by: " or "))"
         case .lineMetrics: "unless the source has lineMetrics"
         }
     }

@@ -42,24 +42,24 @@ struct StyleSchema {
     var isOpen = false
 
     func member(_ name: String) -> Member? {
-        for member in members where member.name.utf8.elementsEqual(name.utf8) { return member }
+        for member in members where member.name.spells(name) { return member }
         return nil
     }
 
     /// The rows of one owner.
     init(of owner: String) {
         members = []
-        for row in Array(StyleSchemaTable.rows.utf8).split(separator: UInt8(ascii: "\n")) {
-            let columns = row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-            guard columns[1].elementsEqual(owner.utf8) else { continue }
-            if columns[0].elementsEqual("*".utf8) { isOpen = true } else { members.append(Member(columns)) }
+        for row in StyleSchemaTable.rows.bytes.texts(separatedBy: "\n") where !row.isEmpty {
+            let columns = row.bytes.texts(separatedBy: "|")
+            guard columns[1].spells(owner) else { continue }
+            if columns[0].spells("*") { isOpen = true } else { members.append(Member(columns)) }
         }
     }
 
     /// The properties of a layer type; nil where the specification has no such type.
     init?(layerType name: String) {
         self.init(of: name)
-        for type in LayerType.allCases where type.name.utf8.elementsEqual(name.utf8) {
+        for type in LayerType.allCases where type.name.spells(name) {
             members = StylePropertySpec.all.filter { $0.layerType == type }.map { Member($0) }
         }
         guard member("visibility") != nil else { return nil }
@@ -69,10 +69,10 @@ struct StyleSchema {
 extension StyleSchema.Member {
     /// Reads a row: name, owner, flags, kind, default, range. Flags: `r` required, `x` takes expressions, `l` layout,
     /// `i` interpolated, and what expressions may ask for: `z` zoom, `f` the feature, `s` its state.
-    fileprivate init(_ columns: [ArraySlice<UInt8>]) {
-        name = String(decoding: columns[0], as: UTF8.self)
+    fileprivate init(_ columns: [String]) {
+        name = columns[0]
         kind = StyleSchema.Kind(column: columns[3])
-        let flags = columns[2]
+        let flags = columns[2].bytes
         isRequired = flags.contains(UInt8(ascii: "r"))
         isLayout = flags.contains(UInt8(ascii: "l"))
         takesExpressions = flags.contains(UInt8(ascii: "x"))
@@ -106,17 +106,17 @@ extension StylePropertySpec {
         if isLayout { return false }
         if type == .resolvedImage || type == .numbers(count: nil) { return true }
         // What follows features, density or progress alone, or is none of the map's looks, changes at once.
-        return isInterpolated && allowsZoom && !name.utf8.elementsEqual("heatmap-weight".utf8)
-            && !name.utf8.elementsEqual("raster-fade-duration".utf8)
+        return isInterpolated && allowsZoom && !name.spells("heatmap-weight")
+            && !name.spells("raster-fade-duration")
     }
 }
 
 extension StyleSchema.Kind {
-    fileprivate init(column: ArraySlice<UInt8>) {
-        let parts = column.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-        switch String(decoding: parts[0], as: UTF8.self) {
+    fileprivate init(column: String) {
+        let parts = column.bytes.texts(separatedBy: ":")
+        switch parts[0] {
         case "enum": self = .enumeration(StylePropertySpec.words(of: parts[1]))
-        case "object": self = .object(String(decoding: parts[1], as: UTF8.self))
+        case "object": self = .object(parts[1])
         case "string": self = .string
         case "number": self = .number
         case "boolean": self = .boolean
