@@ -266,7 +266,7 @@ final class LabelCollector {
 
     private func image(named name: String) -> MapImage? {
         if let image = context.map.images[name] { return image }
-        if !name.isEmpty, !missingImages.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        if !name.isEmpty, !missingImages.contains(where: { $0.spells(name) }) {
             missingImages.append(name)
         }
         return nil

@@ -57,7 +57,7 @@ struct FramePainter {
     /// An image of the map; one that there is not is noted once.
     mutating func image(named name: String) -> MapImage? {
         if let image = map.map.images[name] { return image }
-        if !name.isEmpty, !missingImages.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        if !name.isEmpty, !missingImages.contains(where: { $0.spells(name) }) {
             missingImages.append(name)
         }
         return nil

@@ -161,7 +161,7 @@ public struct StyleDocument: Equatable, Sendable {
     /// A layer with what it takes from another by `ref`: type, source, source layer, zooms, filter and layout.
     public func resolved(_ layer: StyleLayer) -> StyleLayer {
         guard case .string(let reference) = layer.members["ref"],
-            let parent = layers.last(where: { $0.id.utf8.elementsEqual(reference.utf8) })
+            let parent = layers.last(where: { $0.id.spells(reference) })
         else { return layer }
         var resolved = layer
         resolved.members["ref"] = nil

@@ -33,8 +33,8 @@ public struct StyleError: Error, Equatable, Sendable {
 
     /// `12:7: layers[2].paint.line-width: number expected, string found`
     public var text: String {
-        var text = key.isEmpty ? message : key + ": " + message
-        if let place { text = String(decimal: place.line) + ":" + String(decimal: place.column) + ": " + text }
+        var text = key.isEmpty ? message : Wording("\(key): \(message)").text
+        if let place { text = Wording("\(place.line):\(place.column): \(text)").text }
         return text
     }
 }
@@ -48,5 +48,5 @@ public struct StyleErrors: Error, Equatable, Sendable {
     }
 
     /// One line for each error.
-    public var message: String { errors.map { $0.text }.joined(separator: "\n") }
+    public var message: String { errors.map { $0.text }.joined(by: "\n") }
 }

@@ -1,3 +1,4 @@
+import ChizuGeometry
 import ChizuGeoJSON
 
 /// A layer of a style document: a window on its JSON.
@@ -24,7 +25,7 @@ public struct StyleLayer: Equatable, Sendable {
     /// Nil for the types that mean nothing on a flat map, such as `hillshade`.
     public var type: LayerType? {
         guard let name = members["type"]?.stringValue else { return nil }
-        return LayerType.allCases.first { $0.name.utf8.elementsEqual(name.utf8) }
+        return LayerType.allCases.first { $0.name.spells(name) }
     }
 
     /// The name of the source in the document; nil for a background.

@@ -40,30 +40,30 @@ extension StyleValidator {
     }
 
     func validateType(_ type: String, _ value: JSONValue, at path: JSONPath) {
-        if !value.typeName.utf8.elementsEqual(type.utf8) { failType(type, value, at: path) }
+        if !value.typeName.spells(type) { failType(type, value, at: path) }
     }
 
     func validateNumber(_ value: JSONValue, _ member: StyleSchema.Member, at path: JSONPath) {
         guard let number = value.doubleValue else { return failType("number", value, at: path) }
         let text = JSONText.number(number)
         if let least = member.minimum, number < least {
-            fail(text + " is less than the minimum value " + JSONText.number(least), at: path)
+            fail("\(text) is less than the minimum value \(JSONText.number(least))", at: path)
         } else if let most = member.maximum, number > most {
-            fail(text + " is greater than the maximum value " + JSONText.number(most), at: path)
+            fail("\(text) is greater than the maximum value \(JSONText.number(most))", at: path)
         }
     }
 
     private func validateColor(_ value: JSONValue, at path: JSONPath) {
         guard case .string(let text) = value else { return failType("color", value, at: path) }
-        if Color(css: text) == nil { fail("color expected, \"" + text + "\" found", at: path) }
+        if Color(css: text) == nil { fail("color expected, \"\(text)\" found", at: path) }
     }
 
     func validateWord(_ value: JSONValue, of words: [String], at path: JSONPath) {
         let found = JSONText.string(value)
         // Words are texts, but for the version's number.
         let text = value.stringValue ?? (words == ["8"] ? found : nil)
-        if let text, words.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return }
-        fail("expected one of [" + words.joined(separator: ", ") + "], " + found + " found", at: path)
+        if let text, words.contains(where: { $0.spells(text) }) { return }
+        fail("expected one of [\(words.joined(by: ", "))], \(found) found", at: path)
     }
 
     /// An array, item by item.
@@ -77,14 +77,14 @@ extension StyleValidator {
 
     func failLength(_ count: Int, _ items: [JSONValue], at path: JSONPath) {
         fail(
-            "array length " + String(decimal: count) + " expected, length " + String(decimal: items.count) + " found",
+            "array length \(count) expected, length \(items.count) found",
             at: path)
     }
 
     private func validatePadding(_ value: JSONValue, at path: JSONPath) {
         guard case .array(let items) = value else { return validateType("number", value, at: path) }
         if items.isEmpty || items.count > 4 {
-            fail("padding requires 1 to 4 values; " + String(decimal: items.count) + " values found", at: path)
+            fail("padding requires 1 to 4 values; \(items.count) values found", at: path)
         } else {
             validateItems(value, at: path) { validateType("number", $0, at: $1) }
         }
@@ -120,15 +120,15 @@ extension StyleValidator {
             if items.count == 3, items[0].stringValue != nil, items[1].stringValue != nil, items[2].doubleValue != nil {
                 return
             }
-            fail("projection expected, invalid array " + JSONText.string(value) + " found", at: path)
-        default: fail("projection expected, invalid type \"" + value.typeName + "\" found", at: path)
+            fail("projection expected, invalid array \(JSONText.string(value)) found", at: path)
+        default: fail("projection expected, invalid type \"\(value.typeName)\" found", at: path)
         }
     }
 
     private func validateGlyphs(_ value: JSONValue, at path: JSONPath) {
         guard case .string(let text) = value else { return failType("string", value, at: path) }
         for token in ["{fontstack}", "{range}"] where !text.holds(token) {
-            fail("\"glyphs\" url must include a \"" + token + "\" token", at: path)
+            fail("\"glyphs\" url must include a \"\(token)\" token", at: path)
         }
     }
 
@@ -145,7 +145,7 @@ extension StyleValidator {
     {
         guard let text = sprites[index].member(name)?.stringValue, !text.isEmpty else { return }
         for other in sprites[..<index] where other.member(name) == .string(text) {
-            return fail("all the sprites' " + plural + " must be unique, but " + text + " is duplicated", at: path)
+            return fail("all the sprites' \(plural) must be unique, but \(text) is duplicated", at: path)
         }
     }
 

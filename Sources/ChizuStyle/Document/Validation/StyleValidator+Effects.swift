@@ -1,3 +1,4 @@
+import ChizuGeometry
 import ChizuGeoJSON
 
 /// What is in order but has no effect on a flat map, or not where it stands.
@@ -14,8 +15,8 @@ extension StyleValidator {
 
     /// Properties of a layer that is drawn whose requirements are not met, and layers that are not drawn.
     func warnOfEffects(_ layer: JSONObject, _ type: String, at path: JSONPath) {
-        guard let known = LayerType.allCases.first(where: { $0.name.utf8.elementsEqual(type.utf8) }) else {
-            return warn(type + " layers are not drawn", at: path, value: path["type"])
+        guard let known = LayerType.allCases.first(where: { $0.name.spells(type) }) else {
+            return warn("\(type) layers are not drawn", at: path, value: path["type"])
         }
         let source = layer["source"]?.stringValue.flatMap { root["sources"]?.member($0) }
         if let place = layer["source-layer"], place.isTruthy, source?.member("type")?.stringValue == "geojson" {
@@ -33,7 +34,7 @@ extension StyleValidator {
                 }
                 // What a missing `lineMetrics` means is an error already.
                 for requirement in unmet where requirement != .lineMetrics {
-                    warn("has no effect " + requirement.text, at: place)
+                    warn("has no effect \(requirement.text)", at: place)
                 }
             }
         }

@@ -1,3 +1,4 @@
+import ChizuGeometry
 import ChizuGeoJSON
 
 /// Expressions.
@@ -10,7 +11,8 @@ extension StyleValidator {
             for error in error.errors {
                 let steps = error.key.itemSteps
                 fail(
-                    error.message, at: JSONPath(path.steps + steps), value: JSONPath((value ?? path).steps + steps))
+                    Wording(text: error.message), at: JSONPath(path.steps + steps),
+                    value: JSONPath((value ?? path).steps + steps))
             }
             return nil
         }
@@ -21,10 +23,10 @@ extension StyleValidator {
         expectation.wantsZoomCurve = isProperty
         if !isProperty { (expectation.allowsZoom, expectation.allowsFeature) = (true, true) }
         guard let expression = parse(value, expectation, at: path) else { return }
-        if isProperty, member.name.utf8.elementsEqual("text-font".utf8), !expression.node.hasKnownOutputs {
+        if isProperty, member.name.spells("text-font"), !expression.node.hasKnownOutputs {
             fail(
-                "Invalid data expression for \"text-font\". Output values must be contained as literals within the"
-                    + " expression.", at: path)
+                "Invalid data expression for \"text-font\". Output values must be contained as literals within the expression.",
+                at: path)
         } else if member.isLayout, expression.dependencies.contains(.featureState) {
             fail("\"feature-state\" data expressions are not supported with layout properties.", at: path)
         }

@@ -41,17 +41,17 @@ extension StyleValidator {
             for (index, item) in items.enumerated().dropFirst() { validateLegacyFilter(item, at: path[index]) }
         case "has", "!has":
             if items.count != 2 {
-                fail("filter array for \"" + name + "\" operator must have 2 elements", at: path)
+                fail("filter array for \"\(name)\" operator must have 2 elements", at: path)
             } else {
                 validateType("string", items[1], at: path[1])
             }
         case "in", "!in": validateOperands(items, at: path)
         case "==", "!=", "<", "<=", ">", ">=":
             if items.count >= 2, items[1] == .string("$type"), name.utf8.first != UInt8(ascii: "="), name != "!=" {
-                fail("\"$type\" cannot be use with operator \"" + name + "\"", at: path)
+                fail("\"$type\" cannot be use with operator \"\(name)\"", at: path)
             }
             if items.count != 3 {
-                fail("filter array for operator \"" + name + "\" must have 3 elements", at: path)
+                fail("filter array for operator \"\(name)\" must have 3 elements", at: path)
             }
             validateOperands(items, at: path)
         default: break
@@ -81,11 +81,11 @@ extension StyleValidator {
         let text = JSONText.string(place.filter)
         var message = "Mixing deprecated filter syntax with expression syntax is not supported. "
         if let replacement = Self.replacement(for: place.filter) {
-            message += "Replace " + text + " with " + JSONText.string(replacement) + "."
+            message += Wording("Replace \(text) with \(JSONText.string(replacement)).").text
         } else {
-            message += "Convert " + text + " to expression syntax."
+            message += Wording("Convert \(text) to expression syntax.").text
         }
-        warn(message, at: place.path)
+        warn(Wording(text: message), at: place.path)
     }
 
     private static func legacyFilter(
@@ -123,7 +123,7 @@ extension StyleValidator {
             : property == "$id" ? .array([.string("id")]) : .array([.string("get"), items[1]])
         var values = Array(items.dropFirst(2))
         if property == "$type" {
-            values = values.flatMap { [$0, .string("Multi" + ($0.stringValue ?? ""))] }
+            values = values.flatMap { [$0, .string(Wording("Multi\($0.stringValue ?? "")").text)] }
         }
         let literal: JSONValue = .array([.string("literal"), .array(values)])
         switch name {

@@ -49,14 +49,16 @@ extension StyleValidator {
             guard case .object(let input) = pair[0] else { return failType("object", pair[0], at: path) }
             guard let zoom = input["zoom"] else { return fail("object stop key must have zoom", at: path) }
             guard let value = input["value"] else { return fail("object stop key must have value", at: path) }
-            if let message = check.zoomProblem(zoom) { return fail(message, at: path, value: path[0]["zoom"]) }
+            if let message = check.zoomProblem(zoom) {
+                return fail(Wording(text: message), at: path, value: path[0]["zoom"])
+            }
             for other in input.members where other.name != "zoom" && other.name != "value" {
-                fail("unknown property \"" + other.name + "\"", at: path[0], value: path[0][other.name])
+                fail("unknown property \"\(other.name)\"", at: path[0], value: path[0][other.name])
             }
             validateType("number", zoom, at: path[0]["zoom"])
-            if let message = check.problem(value) { fail(message, at: path[0]["value"]) }
+            if let message = check.problem(value) { fail(Wording(text: message), at: path[0]["value"]) }
         } else if let message = check.problem(pair[0]) {
-            fail(message, at: path[0])
+            fail(Wording(text: message), at: path[0])
         }
         if pair[1].isExpression {
             fail("expressions are not allowed in function stops.", at: path[1])
@@ -95,8 +97,8 @@ private struct StopCheck {
 
     mutating func problem(_ value: JSONValue) -> String? {
         let found = value.typeName
-        if let inputType, !inputType.utf8.elementsEqual(found.utf8) {
-            return found + " stop domain type must match previous stop domain type " + inputType
+        if let inputType, !inputType.spells(found) {
+            return Wording("\(found) stop domain type must match previous stop domain type \(inputType)").text
         }
         inputType = found
         switch value {
@@ -107,10 +109,12 @@ private struct StopCheck {
         guard let number = value.doubleValue else {
             if isCategorical { return repetition(of: value) }
             let hint = "\nIf you intended to use a categorical function, specify `\"type\": \"categorical\"`."
-            return "number expected, " + found + " found" + (wantsHint && type == nil ? hint : "")
+            return Wording("number expected, \(found) found\(wantsHint && type == nil ? hint : "")").text
         }
         if isCategorical {
-            if number.rounded(.down) != number { return "integer expected, found " + JSONText.number(number) }
+            if number.rounded(.down) != number {
+                return Wording("integer expected, found \(JSONText.number(number))").text
+            }
             return repetition(of: value)
         }
         if let lastNumber, number < lastNumber { return "stop domain values must appear in ascending order" }

@@ -27,9 +27,10 @@ extension StyleValidator {
             layer["paint"]?.member("raster-resampling") != nil
         {
             fail(
-                name(of: layer)
-                    + " redundantly specifies \"resampling\" and \"raster-resampling\" paint properties, but"
-                    + " only one is allowed. It is advised to use \"resampling\".", at: path, value: path["paint"])
+                """
+                \(name(of: layer)) redundantly specifies "resampling" and "raster-resampling" paint properties, but \
+                only one is allowed. It is advised to use "resampling".
+                """, at: path, value: path["paint"])
         }
         var schema = StyleSchema(of: "layer")
         schema.members.append(StyleSchema.Member(name: "ref", kind: .any))
@@ -40,16 +41,18 @@ extension StyleValidator {
         warnOfEffects(layer, type, at: path)
     }
 
-    private func name(of layer: JSONObject) -> String { "layer \"" + (layer["id"]?.stringValue ?? "undefined") + "\"" }
+    private func name(of layer: JSONObject) -> String {
+        Wording("layer \"\(layer["id"]?.stringValue ?? "undefined")\"").text
+    }
 
     private func failDuplicates(of id: JSONValue, _ index: Int, _ layers: [JSONValue], at root: JSONPath) {
         for other in layers.indices.prefix(index) where layers[other].member("id") == id {
             let first = root[other]["id"]
             let place =
-                bytes.map { "at line " + String(decimal: JSONPath.places(of: [first], in: $0)[0].line) }
-                ?? "by " + root[other].text
+                bytes.map { Wording("at line \(JSONPath.places(of: [first], in: $0)[0].line)").text }
+                ?? Wording("by \(root[other].text)").text
             fail(
-                "duplicate layer id \"" + (id.stringValue ?? JSONText.string(id)) + "\", previously used " + place,
+                "duplicate layer id \"\(id.stringValue ?? JSONText.string(id))\", previously used \(place)",
                 at: root[index], value: root[index]["id"])
         }
     }
@@ -59,11 +62,11 @@ extension StyleValidator {
         _ reference: JSONValue, _ layer: JSONObject, _ layers: [JSONValue], at path: JSONPath
     ) -> String? {
         for name in Self.prohibitedForReferences where layer[name] != nil {
-            fail("\"" + name + "\" is prohibited for ref layers", at: path, value: path[name])
+            fail("\"\(name)\" is prohibited for ref layers", at: path, value: path[name])
         }
         guard let parent = layers.last(where: { $0.member("id") == reference }) else {
             let name = reference.stringValue ?? JSONText.string(reference)
-            fail("ref layer \"" + name + "\" not found", at: path, value: path["ref"])
+            fail("ref layer \"\(name)\" not found", at: path, value: path["ref"])
             return nil
         }
         if parent.member("ref") != nil {
@@ -80,7 +83,7 @@ extension StyleValidator {
         let place = path["source"]
         let id = reference.stringValue ?? JSONText.string(reference)
         guard let source = root["sources"]?.member(id) else {
-            return fail("source \"" + id + "\" not found", at: path, value: place)
+            return fail("source \"\(id)\" not found", at: path, value: place)
         }
         let needsElevation = type == "hillshade" || type == "color-relief"
         switch source.member("type")?.stringValue {
@@ -94,19 +97,21 @@ extension StyleValidator {
         case _ where needsElevation: failSource("raster-dem", layer, at: path)
         case "raster" where type != "raster": failSource("vector", layer, at: path)
         case "vector" where layer["source-layer"]?.isTruthy != true:
-            fail(name(of: layer) + " must specify a \"source-layer\"", at: path)
+            fail("\(name(of: layer)) must specify a \"source-layer\"", at: path)
         case let sourceType where type == "line" && layer["paint"]?.member("line-gradient")?.isTruthy == true:
             if sourceType != "geojson" || source.member("lineMetrics")?.isTruthy != true {
                 fail(
-                    name(of: layer) + " specifies a line-gradient, which requires a GeoJSON source with `lineMetrics`"
-                        + " enabled.", at: path)
+                    """
+                    \(name(of: layer)) specifies a line-gradient, which requires a GeoJSON source with `lineMetrics` \
+                    enabled.
+                    """, at: path)
             }
         default: break
         }
     }
 
     private func failSource(_ type: String, _ layer: JSONObject, at path: JSONPath) {
-        fail(name(of: layer) + " requires a " + type + " source", at: path, value: path["source"])
+        fail("\(name(of: layer)) requires a \(type) source", at: path, value: path["source"])
     }
 
     // MARK: Properties
@@ -123,7 +128,7 @@ extension StyleValidator {
             } else if !isLayout, let member = schema.member(entry.name.withoutTransition), member.hasTransition {
                 validate(entry.value, StyleSchema(of: "transition"), at: place)
             } else {
-                fail("unknown property \"" + entry.name + "\"", at: place)
+                fail("unknown property \"\(entry.name)\"", at: place)
             }
         }
     }
@@ -131,11 +136,12 @@ extension StyleValidator {
     private func validateProperty(_ value: JSONValue, _ member: StyleSchema.Member, at path: JSONPath) {
         if case .string(let text) = value, member.allowsFeature, !member.hasTokens, let token = text.wholeToken {
             return fail(
-                "\"" + member.name
-                    + "\" does not support interpolation syntax\nUse an identity property function instead:"
-                    + " `{ \"type\": \"identity\", \"property\": " + JSONText.string(.string(token)) + " }`.", at: path)
+                """
+                "\(member.name)" does not support interpolation syntax\nUse an identity property function instead: `{ \
+                "type": "identity", "property": \(JSONText.string(.string(token))) }`.
+                """, at: path)
         }
-        if member.name.utf8.elementsEqual("text-font".utf8), value.member("type") == .string("identity") {
+        if member.name.spells("text-font"), value.member("type") == .string("identity") {
             fail("\"text-font\" does not support identity functions", at: path)
         }
         validate(value, member, at: path, isProperty: true)

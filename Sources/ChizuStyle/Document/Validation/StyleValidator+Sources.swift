@@ -19,7 +19,7 @@ extension StyleValidator {
             return fail(
                 "Please use runtime APIs to add canvas sources, rather than including them in stylesheets.", at: path)
         }
-        guard let type = written.stringValue, Self.types.contains(where: { $0.utf8.elementsEqual(type.utf8) }) else {
+        guard let type = written.stringValue, Self.types.contains(where: { $0.spells(type) }) else {
             return validateWord(written, of: Self.types, at: path["type"])
         }
         validate(value, StyleSchema(of: type), at: path)
@@ -33,19 +33,19 @@ extension StyleValidator {
         case "raster-dem":
             validateEncoding(value, at: path)
             fallthrough
-        default: warn(type + " sources are not drawn", at: path)
+        default: warn("\(type) sources are not drawn", at: path)
         }
     }
 
     private func validateEncoding(_ source: JSONValue, at path: JSONPath) {
         let encoding = source.member("encoding")
         if encoding == .string("custom") { return }
-        let found = encoding?.stringValue.map { "\"" + $0 + "\"" } ?? "Default"
+        let found = encoding?.stringValue.map { Wording("\"\($0)\"").text } ?? "Default"
         for name in Self.encodingMembers where source.member(name) != nil {
             fail(
-                "In \"" + path.text + "\": \"" + name + "\" is only valid when \"encoding\" is set to \"custom\". "
-                    + found
-                    + " encoding found", at: path[name])
+                """
+                In "\(path.text)": "\(name)" is only valid when "encoding" is set to "custom". \(found) encoding found
+                """, at: path[name])
         }
     }
 

@@ -24,12 +24,12 @@ final class StyleValidator {
     }
 
     /// - Parameter value: the value at fault, where it is not the one at the path.
-    func fail(_ message: String, at path: JSONPath, value: JSONPath? = nil) {
-        findings.append(StyleError(key: path.text, message: message, path: value ?? path))
+    func fail(_ message: Wording, at path: JSONPath, value: JSONPath? = nil) {
+        findings.append(StyleError(key: path.text, message: message.text, path: value ?? path))
     }
 
-    func warn(_ message: String, at path: JSONPath, value: JSONPath? = nil) {
-        findings.append(StyleError(key: path.text, message: message, severity: .warning, path: value ?? path))
+    func warn(_ message: Wording, at path: JSONPath, value: JSONPath? = nil) {
+        findings.append(StyleError(key: path.text, message: message.text, severity: .warning, path: value ?? path))
     }
 
     /// An object whose members have a schema.
@@ -43,15 +43,15 @@ final class StyleValidator {
                 validate(member.value, known, at: place)
             } else if isOpen {
                 // The validator of the specification takes them, but it may well be a slip.
-                if !member.name.utf8.elementsEqual("constants".utf8) {
-                    warn("unknown property \"" + member.name + "\"", at: path, value: place)
+                if !member.name.spells("constants") {
+                    warn("unknown property \"\(member.name)\"", at: path, value: place)
                 }
             } else if !schema.isOpen {
-                fail("unknown property \"" + member.name + "\"", at: path, value: place)
+                fail("unknown property \"\(member.name)\"", at: path, value: place)
             }
         }
         for member in schema.members where member.isRequired && object[member.name] == nil {
-            fail("missing required property \"" + member.name + "\"", at: path)
+            fail("missing required property \"\(member.name)\"", at: path)
         }
     }
 
@@ -67,7 +67,7 @@ final class StyleValidator {
     }
 
     func failType(_ expected: String, _ value: JSONValue, at path: JSONPath) {
-        fail(expected + " expected, " + value.typeName + " found", at: path)
+        fail("\(expected) expected, \(value.typeName) found", at: path)
     }
 }
 
