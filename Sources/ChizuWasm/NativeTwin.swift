@@ -7,17 +7,31 @@ import Darwin
 #endif
 
 /// The engine as a native program, which draws the picture that the wasm module must match to the bit:
-/// `ChizuWasm WIDTH HEIGHT <map.geojson >pixels.rgba`.
+/// `ChizuWasm WIDTH HEIGHT <map.geojson >pixels.rgba`, or for a style, with its own camera or another,
+/// `ChizuWasm WIDTH HEIGHT style [LONGITUDE LATITUDE ZOOM BEARING] <style.json >pixels.rgba`.
 @main
 struct NativeTwin {
     static func main() {
-        guard CommandLine.arguments.count == 3, let width = Int(CommandLine.arguments[1]),
-            let height = Int(CommandLine.arguments[2])
+        let arguments = CommandLine.arguments.dropFirst()
+        let words = Array(arguments.dropFirst(2))
+        let camera = words.dropFirst().map { Double($0) ?? .nan }
+        guard arguments.count >= 2, let width = Int(arguments[1]), let height = Int(arguments[2]),
+            words.isEmpty || words[0] == "style" && (camera.isEmpty || camera.count == 4)
         else {
-            fail("usage: ChizuWasm WIDTH HEIGHT <map.geojson >pixels.rgba", status: 2)
+            fail("usage: ChizuWasm WIDTH HEIGHT [style [LONGITUDE LATITUDE ZOOM BEARING]] <file >pixels.rgba", status: 2)
         }
-        do throws(RegionPicture.Failure) {
-            put(try RegionPicture.render(standardInput(), width: width, height: height).pixels, to: STDOUT_FILENO)
+        do throws(PictureError) {
+            let file = standardInput()
+            let picture =
+                words.isEmpty
+                ? try RegionPicture.render(file, width: width, height: height)
+                : try StylePicture.render(
+                    file, width: width, height: height,
+                    camera: camera.isEmpty
+                        ? nil
+                        : StylePicture.camera(
+                            longitude: camera[0], latitude: camera[1], zoom: camera[2], bearing: camera[3]))
+            put(picture.pixels, to: STDOUT_FILENO)
         } catch {
             fail(error.message, status: 1)
         }

@@ -8,26 +8,16 @@ import ChizuStyle
 ///
 /// The same bytes give the same pixels natively and as WebAssembly, which the harness checks.
 public enum RegionPicture {
-    /// What kept a picture from being drawn, as one line for the user.
-    public struct Failure: Error {
-        public var message: String
-    }
-
-    /// The longest side of a picture, in pixels: 1 GiB of pixels fills a quarter of a wasm module's memory.
-    static let longestSide = 16_384
-
     /// - Parameters:
     ///   - bytes: A GeoJSON file.
     ///   - width: Pixels, 1…16384.
     ///   - height: Pixels, 1…16384.
-    public static func render(_ bytes: [UInt8], width: Int, height: Int) throws(Failure) -> Bitmap {
-        guard (1...longestSide).contains(width), (1...longestSide).contains(height) else {
-            throw Failure(message: "a picture has 1 to 16384 pixels a side")
-        }
+    public static func render(_ bytes: [UInt8], width: Int, height: Int) throws(PictureError) -> Bitmap {
+        try PictureSize.check(width, height)
         do throws(GeoJSONError) {
             return draw(try FeatureCollection(parsing: bytes), width: width, height: height)
         } catch {
-            throw Failure(message: error.message)
+            throw PictureError(message: error.message)
         }
     }
 

@@ -1,6 +1,8 @@
 // Checks the browser engine under node: its pixels against the native program's, its errors, and its allocator.
 //
 //     node check.mjs chizu.wasm NATIVE-PROGRAM FILE.geojson[.gz]…
+//
+// A file that is called style.json is drawn as a style, with its own camera and with another.
 
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
@@ -19,10 +21,12 @@ async function newEngine() {
   return instance.exports
 }
 
-function render(engine, file, width, height) {
+function render(engine, file, width, height, camera) {
   const start = engine.chizu_allocate(file.length)
   new Uint8Array(engine.memory.buffer, start, file.length).set(file)
-  const result = engine.chizu_render(start, file.length, width, height)
+  const result = camera
+    ? engine.chizu_render_style(start, file.length, width, height, ...camera)
+    : engine.chizu_render(start, file.length, width, height)
   const [status, address, count] = new Uint32Array(engine.memory.buffer, result, 3)
   const bytes = Buffer.from(new Uint8Array(engine.memory.buffer, address, count))
   engine.chizu_release(result)
@@ -30,22 +34,33 @@ function render(engine, file, width, height) {
   return status === 0 ? { pixels: bytes } : { error: bytes.toString('utf8') }
 }
 
-function native(file) {
-  const run = spawnSync(nativePath, [String(width), String(height)], { input: file, maxBuffer: 1 << 30 })
+function native(file, words = []) {
+  const size = [String(width), String(height)]
+  const run = spawnSync(nativePath, [...size, ...words], { input: file, maxBuffer: 1 << 30 })
   assert.equal(run.status, 0, run.stderr.toString())
   return run.stdout
 }
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
-for (const path of files) {
-  test(`${basename(path)}: the pixels equal the native ones`, async () => {
+const ownCamera = [NaN, NaN, NaN, NaN]
+const drawings = files.flatMap((path) =>
+  basename(path) === 'style.json'
+    ? [
+        { path, words: ['style'], camera: ownCamera },
+        { path, words: ['style', '138.5', '35.75', '7.25', '-30'], camera: [138.5, 35.75, 7.25, -30] },
+      ]
+    : [{ path, words: [] }]
+)
+
+for (const { path, words, camera } of drawings) {
+  test(`${basename(path)} ${words.join(' ')}: the pixels equal the native ones`, async () => {
     const raw = readFileSync(path)
     const file = path.endsWith('.gz') ? gunzipSync(raw) : raw
     const engine = await newEngine()
-    const { pixels, error } = render(engine, file, width, height)
+    const { pixels, error } = render(engine, file, width, height, camera)
     assert.equal(error, undefined)
-    const expected = native(file)
+    const expected = native(file, words)
     assert.equal(pixels.length, width * height * 4)
     const differing = pixels.reduce((count, byte, index) => count + (byte === expected[index] ? 0 : 1), 0)
     assert.equal(sha256(pixels), sha256(expected), `${differing} bytes differ`)
@@ -67,6 +82,13 @@ test('a broken file gives an error that says where', async () => {
   const engine = await newEngine()
   const { error } = render(engine, Buffer.from('{"type":"FeatureCollection","features":[{]}'), width, height)
   assert.match(error ?? '', /\d/)
+})
+
+test('a style with errors gives them, each with its line', async () => {
+  const engine = await newEngine()
+  const style = '{"version": 8, "sources": {},\n"layers": [{"id": "x", "type": "fil"}]}'
+  const { error } = render(engine, Buffer.from(style), width, height, ownCamera)
+  assert.match(error ?? '', /^2:.*expected one of \[fill,/m)
 })
 
 test('a size without pixels gives an error', async () => {
