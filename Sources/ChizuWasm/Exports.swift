@@ -1,6 +1,7 @@
 #if arch(wasm32)
 
 import ChizuDrawing
+import ChizuMap
 
 /// The exported functions of the browser engine. Numbers are 32 bits, addresses point into the module's memory.
 ///

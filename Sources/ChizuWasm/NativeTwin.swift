@@ -8,7 +8,7 @@ import Darwin
 
 /// The engine as a native program, which draws the picture that the wasm module must match to the bit:
 /// `ChizuWasm WIDTH HEIGHT <map.geojson >pixels.rgba`, or for a style, with its own camera or another,
-/// `ChizuWasm WIDTH HEIGHT style [LONGITUDE LATITUDE ZOOM BEARING] <style.json >pixels.rgba`.
+/// `ChizuWasm WIDTH HEIGHT style [LON LAT ZOOM BEARING] <style.json >pixels.rgba`.
 @main
 struct NativeTwin {
     static func main() {
@@ -18,7 +18,7 @@ struct NativeTwin {
         guard arguments.count >= 2, let width = Int(arguments[1]), let height = Int(arguments[2]),
             words.isEmpty || words[0] == "style" && (camera.isEmpty || camera.count == 4)
         else {
-            fail("usage: ChizuWasm WIDTH HEIGHT [style [LONGITUDE LATITUDE ZOOM BEARING]] <file >pixels.rgba", status: 2)
+            fail("usage: ChizuWasm WIDTH HEIGHT [style [LON LAT ZOOM BEARING]] <file >pixels.rgba", status: 2)
         }
         do throws(PictureError) {
             let file = standardInput()

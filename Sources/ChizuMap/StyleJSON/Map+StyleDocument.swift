@@ -24,7 +24,7 @@ extension Map {
             let layer = document.resolved(written)
             guard let type = layer.type else { continue }
             let name = layer.source ?? ""
-            let source = sources.first { $0.name.utf8.elementsEqual(name.utf8) && type != .background }?.source
+            let source = sources.first { $0.name.spells(name) && type != .background }?.source
             layers.append(Layer(layer, written: written, of: type, source ?? .none))
         }
         self.init(camera: Self.camera(of: document)) { layers }
@@ -63,7 +63,7 @@ extension Layer {
         common.defaults = open == nil ? .specification : .theme
         for (group, isLayout) in [(layer.layout, true), (layer.paint, false)] {
             for entry in group.members {
-                if open?.contains(where: { $0.utf8.elementsEqual(entry.name.utf8) }) == true { continue }
+                if open?.contains(where: { $0.spells(entry.name) }) == true { continue }
                 guard let property = StyleProperty(named: entry.name, in: type), property.spec.isLayout == isLayout
                 else { continue }
                 // A value that the validator refuses leaves its property open.

@@ -130,9 +130,9 @@ extension Classification {
     /// As `init(parsing:)` reads it.
     var text: String {
         switch self {
-        case .equal(let classes): "equal:" + String(decimal: classes)
-        case .quantile(let classes): "quantile:" + String(decimal: classes)
-        case .thresholds(let limits): "thresholds:" + limits.map { String(decimal: $0) }.joined(separator: ",")
+        case .equal(let classes): Wording("equal:\(classes)").text
+        case .quantile(let classes): Wording("quantile:\(classes)").text
+        case .thresholds(let limits): Wording("thresholds:\(limits.map { String(decimal: $0) }.joined(by: ","))").text
         case .linear: "linear"
         case .category: "category"
         }
@@ -167,6 +167,6 @@ extension Color {
 
     private var css: String {
         let components = [red, green, blue].map { String(decimal: $0 * 255) } + [String(decimal: alpha)]
-        return "rgba(" + components.joined(separator: ",") + ")"
+        return Wording("rgba(\(components.joined(by: ",")))").text
     }
 }

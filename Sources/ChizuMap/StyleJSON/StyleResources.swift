@@ -1,5 +1,6 @@
 import ChizuDrawing
 import ChizuGeoJSON
+import ChizuGeometry
 
 /// What a style refers to by URL, as a program has loaded it: the features and pictures of its sources by their names,
 /// and the images of its sprites.
@@ -28,14 +29,14 @@ public struct StyleResources: Sendable {
     }
 
     func features(forSource name: String) -> [Feature]? {
-        for source in sources where source.name.utf8.elementsEqual(name.utf8) {
+        for source in sources where source.name.spells(name) {
             if case .features(let features) = source.content { return features }
         }
         return nil
     }
 
     func picture(forSource name: String) -> Bitmap? {
-        for source in sources where source.name.utf8.elementsEqual(name.utf8) {
+        for source in sources where source.name.spells(name) {
             if case .picture(let picture) = source.content { return picture }
         }
         return nil

@@ -34,7 +34,7 @@ struct StyleSources {
     /// The name of a layer's source.
     mutating func name(for layer: Layer) -> String {
         let source = layer.source
-        if let name = source.name, known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return name }
+        if let name = source.name, known.contains(where: { $0.spells(name) }) { return name }
         let type = layer.common.type
         let isPoints = source.hasAreas && (source.reading == .labelPoints || type == .circle || type == .heatmap)
         let index = entry(source, isPoints: isPoints)
@@ -66,10 +66,10 @@ struct StyleSources {
             extras["of"] = .string(entries[entry(whole, isPoints: false)].name)
         }
         var number = entries.count
-        var name = "source-" + String(decimal: number)
-        while known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+        var name = Wording("source-\(number)").text
+        while known.contains(where: { $0.spells(name) }) {
             number += 1
-            name = "source-" + String(decimal: number)
+            name = Wording("source-\(number)").text
         }
         entries.append(Entry(source: source, isPoints: isPoints, name: name, extras: extras))
         return entries.count - 1
@@ -130,7 +130,7 @@ extension LayerSource {
     mutating func restore(_ extras: JSONValue?, among sources: [(name: String, source: LayerSource)]) {
         guard let extras else { return }
         if let name = extras.member("of")?.stringValue,
-            let whole = sources.first(where: { $0.name.utf8.elementsEqual(name.utf8) })?.source
+            let whole = sources.first(where: { $0.name.spells(name) })?.source
         {
             content = whole.content
             if case .regions(let set) = whole.content, let word = extras.member("borders")?.stringValue {

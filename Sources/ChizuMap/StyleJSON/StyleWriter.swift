@@ -121,7 +121,7 @@ struct StyleWriter {
         style.maxZoom = common.maxZoom < 24 ? common.maxZoom : nil
         style.filter = common.filter?.expression.json
         var metadata = JSONObject(style.metadata.members.filter { !$0.name.utf8.starts(with: "chizu:".utf8) })
-        if common.id.map({ $0.utf8.elementsEqual(style.id.utf8) }) != true {
+        if common.id.map({ $0.spells(style.id) }) != true {
             metadata["chizu:id"] = common.id.map { .string($0) } ?? .null
         }
         metadata.members += layer.styleExtras.members
@@ -149,8 +149,8 @@ struct StyleWriter {
         let base = id ?? type.name
         var name = base
         var number = 2
-        while ids.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-            name = base + "-" + String(decimal: number)
+        while ids.contains(where: { $0.spells(name) }) {
+            name = Wording("\(base)-\(number)").text
             number += 1
         }
         ids.append(name)
@@ -184,7 +184,7 @@ extension JSONObject {
     /// These members, and those of another object that are not among them.
     fileprivate func completed(by other: JSONObject) -> JSONObject {
         var completed = self
-        for member in other.members where self[member.name] == nil && !member.name.utf8.elementsEqual("ref".utf8) {
+        for member in other.members where self[member.name] == nil && !member.name.spells("ref") {
             completed.members.append(member)
         }
         return completed

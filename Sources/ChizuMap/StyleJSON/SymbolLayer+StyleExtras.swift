@@ -1,4 +1,5 @@
 import ChizuGeoJSON
+import ChizuGeometry
 import ChizuStyle
 
 /// What labels say that the style specification has no words for.
@@ -60,7 +61,7 @@ extension TextTemplate {
         var bytes: [UInt8] = []
         for part in parts {
             switch part {
-            case .property(let name): bytes += "{".utf8 + Array(name.utf8) + "}".utf8
+            case .property(let name): bytes.append(text: Wording("{\(name)}").text)
             case .text(let plain):
                 for byte in plain.utf8 {
                     // A brace of its own stands twice.

@@ -28,7 +28,7 @@ extension StyleValidator {
             for entry in entries.members {
                 guard let property = StyleProperty(named: entry.name, in: known) else { continue }
                 let place = path[group][entry.name]
-                if let reason = property.meaninglessReason { warn("has no effect " + reason, at: place) }
+                if let reason = property.meaninglessReason { warn("has no effect \(reason)", at: place) }
                 let unmet = property.unmetRequirements(hasLineMetrics: hasLineMetrics) { other in
                     StyleSetting(layer[other.spec.isLayout ? "layout" : "paint"]?.member(other.name))
                 }
