@@ -51,8 +51,9 @@ timeout "${CHIZU_WASM_TIMEOUT:-1500}" swift build --triple wasm32-unknown-none-w
 mkdir -p dist
 named=.build/wasm/chizu-names.wasm
 cp .build/wasm/wasm32-unknown-none-wasm/release/ChizuWasm.wasm "$named"
-# Larger functions inlined where they are called once make a smaller file, yet one that gzip shrinks less.
-wasm-opt -Oz --one-caller-inline-max-function-size=100 --strip-debug --strip-producers \
+# Larger functions inlined where they are called once make a smaller file, yet one that gzip shrinks less. The lowest
+# kilobyte of memory is the stack's far end, so addresses there are never meant.
+wasm-opt -Oz --one-caller-inline-max-function-size=100 --low-memory-unused --strip-debug --strip-producers \
     --enable-simd --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
     "$named" -o dist/chizu.wasm
 
