@@ -15,7 +15,7 @@ package struct WordTable: Sendable {
     /// The value of the first row that has the word, or nil. Reads the table from its start.
     @inline(never)
     package func value(of word: [UInt8]) -> String? {
-        unsafe rows.withUTF8Buffer { table in
+        rows.withUTF8Buffer { table in
             var index = 0
             while index < table.count {
                 var isFound = false

@@ -93,31 +93,4 @@ struct ShapeSourceTests {
         #expect(hit.properties["point_count"] == .integer(3))
         #expect(scene.feature(at: Point(x: 400, y: 200)) == nil)
     }
-
-    @Test("clusters 100,000 points in well under a second", .enabled(if: Self.isOptimized))
-    func speed() {
-        var state: UInt64 = 7
-        func next() -> Double {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Double(state >> 11) / 9_007_199_254_740_992
-        }
-        let features = (0..<100_000).map { _ in place(next() * 360 - 180, next() * 160 - 80, "") }
-        let source = ShapeSource { features }.clustered()
-        let map = Map(camera: .center(Coordinate(longitude: 0, latitude: 0), zoom: 3)) { CircleLayer(source) }
-        let time = ContinuousClock().measure {
-            let prepared = PreparedMap(map)
-            _ = prepared.frame(prepared.viewport(width: 800, height: 600))
-        }
-        #expect(time < .seconds(1))
-    }
-
-    private static let isOptimized: Bool = {
-        var isDebug = false
-        assert(
-            {
-                isDebug = true
-                return true
-            }())
-        return !isDebug
-    }()
 }
