@@ -21,7 +21,7 @@ struct PointLabelTests {
         let block = LabelComposer(setter: setter, size: 10, secondaryScale: 0.82)
             .block([LabelPiece(text: text, font: Font(size: 10))])
         let candidate = LabelCandidate(
-            index: 0, planePoint: .zero, point: point ?? middle, size: 10, block: block, look: LabelLook(color: .black))
+            symbol: Symbol(index: 0, size: 10, block: block), planePoint: .zero, point: point ?? middle)
         let prepared = Map { SymbolLayer([]).textArrangement(.aroundPoint) }.prepared()
         guard case .symbol(let layer) = prepared.layers[0].layer else { return nil }
         let context = prepared.context(

@@ -64,6 +64,28 @@ struct PDFTextTests {
         let items = [item("五島市", 10), item("A", 100, halo: .init(color: .white, width: 1))]
         #expect(try paint(items) == paint(items))
     }
+
+    @Test("Text whose letters stand apart is found as it was written, each where it stands")
+    func placed() throws {
+        var placed = item("五島市", 0)
+        let shaper = PangoTextShaper(fonts: try FontCollection(files: [VLGothic.path]))
+        placed.shaped = shaper.shape(placed.text, font: placed.font, language: "ja")
+        placed.places = [0, 1, 2].map { .init(origin: Point(x: 20 + 30 * Double($0), y: 50), rotation: 0) }
+        let bytes = try paint([placed])
+        let boxes = try Tool.pdftotext.text(on: bytes, before: ["-bbox"], after: ["-"])
+        let lefts = boxes.matches(of: /xMin="([0-9.]+)"/).compactMap { Double($0.1) }
+        #expect(try #require(lefts.first) > 19.9 && (try #require(lefts.first)) < 20.1)
+        let text = try Tool.pdftotext.text(on: bytes, after: ["-"]).filter { !$0.isWhitespace }
+        #expect(text == "五島市")
+        placed.places = []
+        placed.font.letterSpacing = 10
+        placed.anchor = .middle
+        placed.origin.x = 100
+        let spaced = try Tool.pdftotext.text(on: paint([placed]), before: ["-bbox"], after: ["-"])
+        let left = try #require(spaced.matches(of: /xMin="([0-9.]+)"/).compactMap { Double($0.1) }.min())
+        // Three letters of 20 points and 10 more after each.
+        #expect(abs(left - 55) < 0.1)
+    }
 }
 
 /// The font of the Debian package fonts-vlgothic.

@@ -59,7 +59,8 @@ struct CurvedLabel {
         if let image = run.image {
             let place = place(from: x, to: x + image.width, y: y)
             let turn = AffineTransform(degrees: place.rotation, movingTo: place.origin)
-            images.append(image.item(at: .zero, color: color).moved(by: turn))
+            let tint = run.color ?? look.color.opacity(1)
+            images.append(image.item(at: .zero, color: tint, opacity: look.opacity).moved(by: turn))
             boxes.append(Box(minX: 0, minY: 0, maxX: image.width, maxY: image.height).bounds(under: turn))
             return
         }
@@ -107,7 +108,8 @@ struct CurvedLabel {
     }
 
     /// Stands a character upright in a column: turned back by a quarter about the middle of its em.
-    private func stand(_ place: inout TextItem.Place, _ scalar: UInt32, from start: Double, to end: Double, em: Double) {
+    private func stand(_ place: inout TextItem.Place, _ scalar: UInt32, from start: Double, to end: Double, em: Double)
+    {
         let stance = Upright.stance(of: scalar)
         guard stance != .turned else { return }
         let half = (end - start) / 2

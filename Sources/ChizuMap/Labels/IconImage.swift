@@ -7,7 +7,6 @@ struct IconImage {
     var image: MapImage
     /// Points a point of the image (`icon-size`).
     var scale: Double
-    var look = IconLook()
 
     var width: Double { image.width * scale }
     var height: Double { image.height * scale }
@@ -23,9 +22,10 @@ struct IconImage {
     /// - Parameters:
     ///   - origin: its top left corner.
     ///   - color: what one takes that is a distance field.
-    func item(at origin: Point, color: Color) -> DisplayItem.ImageItem {
+    ///   - opacity: the text's.
+    func item(at origin: Point, color: Color, opacity: Double) -> DisplayItem.ImageItem {
         var item = item(in: Box(minX: origin.x, minY: origin.y, maxX: origin.x + width, maxY: origin.y + height))
-        item.tint?.color = color
+        paint(&item, with: IconLook(opacity: opacity, color: color))
         return item
     }
 
@@ -34,21 +34,21 @@ struct IconImage {
         DisplayItem.ImageItem(
             image: image.bitmap,
             transform: AffineTransform(
-                scaleX: box.width, scaleY: box.height, translateX: box.minX, translateY: box.minY),
-            tint: tint, opacity: look.opacity)
+                scaleX: box.width, scaleY: box.height, translateX: box.minX, translateY: box.minY))
     }
 
     /// The image with its content around a box, its parts that do not stretch in their own size.
     func item(around content: Box) -> DisplayItem.ImageItem {
         guard let stretch = image.stretch else { return item(in: content) }
         let mesh = stretch.mesh(of: image.bitmap, fitting: content, perPixel: scale / image.pixelRatio)
-        return DisplayItem.ImageItem(
-            image: image.bitmap, transform: .identity, mesh: mesh, tint: tint, opacity: look.opacity)
+        return DisplayItem.ImageItem(image: image.bitmap, transform: .identity, mesh: mesh)
     }
 
-    private var tint: DistanceTint? {
-        guard image.isSDF else { return nil }
-        return DistanceTint(
+    /// Gives an item of the image its colours.
+    func paint(_ item: inout DisplayItem.ImageItem, with look: IconLook) {
+        item.opacity = look.opacity
+        guard image.isSDF else { return }
+        item.tint = DistanceTint(
             color: look.color, haloColor: look.haloColor, haloWidth: look.haloWidth, haloBlur: look.haloBlur,
             size: scale)
     }

@@ -95,7 +95,8 @@ struct LabelBlock {
                 let y = box.minY + line.baseline - run.rise
                 if let image = run.image {
                     let x = box.minX + (box.width - line.width) * justify + run.x
-                    images.append(image.item(at: Point(x: x, y: y), color: run.color ?? look.color))
+                    let color = run.color ?? look.color.opacity(1)
+                    images.append(image.item(at: Point(x: x, y: y), color: color, opacity: look.opacity))
                     continue
                 }
                 var item = TextItem(

@@ -2,30 +2,42 @@ import ChizuDrawing
 import ChizuGeometry
 import ChizuStyle
 
-/// A symbol that asks for a place.
-struct LabelCandidate {
+/// What a feature is shown by, wherever it stands: its text and its icon.
+final class Symbol {
     /// The element in the layer's source.
-    var index: Int
-    /// The symbol's point, on the plane and on the picture.
-    var planePoint: Point
-    var point: Point
+    let index: Int
     /// The em size of the first line, in points.
-    var size: Double
+    let size: Double
     /// The text; empty where there is none.
     var block: LabelBlock
     /// The text in columns, where it may be written so.
     var column: LabelBlock?
-    var look: LabelLook
     /// The places that the text may take, the best first.
     var positions = [LabelPosition(anchor: .center, x: 0, y: 0)]
     var justify = SymbolLayer.Justify.auto
     /// Of the text, in degrees clockwise.
     var rotation = 0.0
     var icon: IconMark?
+
+    init(index: Int, size: Double, block: LabelBlock, icon: IconMark? = nil) {
+        self.index = index
+        self.size = size
+        self.block = block
+        self.icon = icon
+    }
+}
+
+/// A symbol that asks for a place.
+struct LabelCandidate {
+    let symbol: Symbol
+    /// The symbol's point, on the plane and on the picture.
+    var planePoint: Point
+    var point: Point
     /// The line that the symbol stands on, and how far along it.
     var course: LineCourse?
     var distance = 0.0
-    var semantics: Semantics?
+    /// How the icon is turned with the line, in degrees clockwise.
+    var iconRotation = 0.0
 }
 
 /// The order of placing: total, so that a picture never depends on the sort's stability.

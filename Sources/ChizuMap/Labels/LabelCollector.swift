@@ -14,7 +14,6 @@ final class LabelCollector {
     private let viewport: Viewport
     private let rules: SymbolRules
     private let setter: TextSetter?
-    private let isDetailed: Bool
     private let field: Expression?
     private var keys: [PlacingKey] = []
     /// The font where it is the same for all elements.
@@ -23,19 +22,13 @@ final class LabelCollector {
     /// How far beyond the picture a symbol's point may be for the symbol to be seen on it, in points.
     private static let margin = 256.0
 
-    /// - Parameters:
-    ///   - setter: nil leaves out all text.
-    ///   - isDetailed: whether the picture tells what its parts mean.
-    init(
-        layer: SymbolLayer, context: LayerContext, viewport: Viewport, rules: SymbolRules, setter: TextSetter?,
-        isDetailed: Bool
-    ) {
+    /// - Parameter setter: nil leaves out all text.
+    init(layer: SymbolLayer, context: LayerContext, viewport: Viewport, rules: SymbolRules, setter: TextSetter?) {
         self.layer = layer
         self.context = context
         self.viewport = viewport
         self.rules = rules
         self.setter = setter
-        self.isDetailed = isDetailed
         let template = layer.template?.expression(numberFormat: context.numberFormat)
         field = setter == nil ? nil : template ?? context.properties[.textField]
         guard field != nil || context.properties[.iconImage] != nil else { return }
@@ -55,16 +48,16 @@ final class LabelCollector {
         let visible = picture.inset(by: canReachIn ? -Self.margin : 0)
         let scale = viewport.scale
         for index in 0..<plane.source.count where choices?[index] ?? true {
-            var made: LabelCandidate?
+            var made: Symbol?
             for place in plane.points[index] {
                 let point = viewport.transform.apply(place)
                 guard visible.contains(point) else { continue }
-                guard var candidate = made ?? candidate(at: index) else { break }
-                made = candidate
-                candidate.planePoint = place
-                candidate.point = point
+                guard let symbol = made ?? symbol(at: index) else { break }
+                made = symbol
                 let box = plane.areaBoxes[index]
-                add(candidate, area: box.width * box.height * scale * scale)
+                add(
+                    LabelCandidate(symbol: symbol, planePoint: place, point: point),
+                    area: box.width * box.height * scale * scale)
             }
         }
     }
@@ -72,8 +65,8 @@ final class LabelCollector {
     private func add(_ candidate: LabelCandidate, area: Double) {
         keys.append(
             PlacingKey(
-                sortKey: context.number(.symbolSortKey, at: candidate.index, else: 0),
-                y: rules.sortsByY ? candidate.point.y : 0, area: area, index: candidate.index,
+                sortKey: context.number(.symbolSortKey, at: candidate.symbol.index, else: 0),
+                y: rules.sortsByY ? candidate.point.y : 0, area: area, index: candidate.symbol.index,
                 number: candidates.count))
         candidates.append(candidate)
     }
@@ -86,18 +79,20 @@ final class LabelCollector {
         let box = viewport.visibleBox(margin: Self.margin)
         let elements = plane.lineBoxes.indices.filter { plane.lineBoxes[$0].intersects(box) && choices?[$0] ?? true }
         let lines = plane.lines(of: elements, at: DetailLevel(scale: viewport.scale))
-        // Of one text, so far as it stands on several lines.
-        var texts: [[UInt8]] = []
+        // Where which text stands on which line: on two lines that run side by side one is enough.
+        var texts: [(text: [UInt8], line: Int)] = []
+        var number = 0
         var places = CollisionGrid(bounds: picture, cellSize: max(16, rules.spacing / 2))
         for (index, line) in zip(elements, lines) {
-            guard let candidate = candidate(at: index) else { continue }
-            let text = candidate.block.bytes
-            let (em, length) = (text.isEmpty ? 0 : candidate.size, lengthOnLine(candidate))
+            guard let symbol = symbol(at: index) else { continue }
+            let text = symbol.block.bytes
+            let (em, length) = (text.isEmpty ? 0 : symbol.size, max(symbol.block.width, symbol.icon?.image.width ?? 0))
             let anchors = LineAnchors(spacing: rules.spacing, length: length, em: em, maxAngle: rules.maxAngle)
             line.forEachContour { contour, isClosed in
                 var points = contour.map { viewport.transform.apply($0) }
                 if isClosed, let first = points.first { points.append(first) }
                 guard let course = LineCourse(points) else { return }
+                number += 1
                 let distances =
                     rules.placement == .line
                     ? anchors.distances(on: course, visible: picture) : anchors.middle(of: course, visible: picture)
@@ -105,73 +100,59 @@ final class LabelCollector {
                     let point = course.point(at: distance)
                     if !text.isEmpty, rules.placement == .line {
                         let near = places.indices(around: point)
-                        if near.contains(where: { texts[$0] == text }) { continue }
+                        if near.contains(where: { texts[$0].line != number && texts[$0].text == text }) { continue }
                         places.insert(Box(center: point, width: rules.spacing, height: rules.spacing))
-                        texts.append(text)
+                        texts.append((text, number))
                     }
-                    add(self.candidate(candidate, on: course, at: distance, point), area: 0)
+                    add(candidate(symbol, on: course, at: distance, point), area: 0)
                 }
             }
         }
     }
 
-    /// How much room a symbol needs on its line, in points.
-    private func lengthOnLine(_ candidate: LabelCandidate) -> Double {
-        max(candidate.block.width, candidate.icon?.image.width ?? 0)
-    }
-
     private func candidate(
-        _ template: LabelCandidate, on course: LineCourse, at distance: Double, _ point: Point
+        _ symbol: Symbol, on course: LineCourse, at distance: Double, _ point: Point
     ) -> LabelCandidate {
-        var candidate = template
-        candidate.point = point
+        var candidate = LabelCandidate(symbol: symbol, planePoint: .zero, point: point)
         candidate.course = course
         candidate.distance = distance
         if rules.iconAlignment == .map {
-            var degrees = course.angle(of: course.segment(at: distance)) * 180 / .pi
-            if rules.iconKeepsUpright, abs(degrees) > 90 { degrees += 180 }
-            candidate.icon?.rotation += degrees
+            candidate.iconRotation = course.angle(of: course.segment(at: distance)) * 180 / .pi
+            if rules.iconKeepsUpright, abs(candidate.iconRotation) > 90 { candidate.iconRotation += 180 }
         }
         return candidate
     }
 
-    // MARK: Looks
+    // MARK: Symbols
 
-    /// A symbol without a place; nil where there is nothing to place.
-    private func candidate(at index: Int) -> LabelCandidate? {
-        let size = context.number(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16)
+    /// A feature's symbol; nil where it has none.
+    private func symbol(at index: Int) -> Symbol? {
+        let size = rules.size(context, at: index)
         let icon = icon(at: index)
         let pieces = pieces(at: index, size: size)
         guard !pieces.isEmpty || icon != nil else { return nil }
-        var candidate = LabelCandidate(
-            index: index, planePoint: .zero, point: .zero, size: size, block: .empty,
-            look: LabelLook(color: .clear), icon: icon)
-        if isDetailed { candidate.semantics = Semantics(role: .decoration) }
-        guard !pieces.isEmpty else {
-            if isDetailed { candidate.semantics = context.semantics(at: index) }
-            return candidate
-        }
-        candidate.look = context.labelLook(at: index, size: size)
-        candidate.positions = rules.positions(context, at: index)
-        candidate.justify = context.word(.textJustify, at: index, else: context.isThemed ? .auto : .center)
-        candidate.rotation = context.number(.textRotate, at: index, else: 0)
-        if rules.placement == .point, rules.textAlignment == .map { candidate.rotation += rules.mapRotation }
-        set(pieces, of: &candidate, size: size)
-        return candidate.block.isEmpty && candidate.icon == nil ? nil : candidate
+        let symbol = Symbol(index: index, size: size, block: .empty, icon: icon)
+        guard !pieces.isEmpty else { return symbol }
+        symbol.positions = rules.positions(context, at: index)
+        symbol.justify = context.word(.textJustify, at: index, else: context.isThemed ? .auto : .center)
+        symbol.rotation = context.number(.textRotate, at: index, else: 0)
+        if rules.placement == .point, rules.textAlignment == .map { symbol.rotation += rules.mapRotation }
+        set(pieces, of: symbol)
+        return symbol.block.isEmpty && symbol.icon == nil ? nil : symbol
     }
 
-    private func set(_ pieces: [LabelPiece], of candidate: inout LabelCandidate, size: Double) {
+    private func set(_ pieces: [LabelPiece], of symbol: Symbol) {
         guard let setter else { return }
-        var composer = LabelComposer(setter: setter, size: size)
+        var composer = LabelComposer(setter: setter, size: symbol.size)
         composer.lineHeight = rules.lineHeight
         composer.secondaryScale = context.isThemed ? layer.secondaryScale : 1
         if rules.placement == .point, !context.isThemed || context.properties[.textMaxWidth] != nil {
-            composer.maxWidth = context.number(.textMaxWidth, at: candidate.index, else: 10)
+            composer.maxWidth = context.number(.textMaxWidth, at: symbol.index, else: 10)
         }
-        candidate.block = composer.block(pieces)
+        symbol.block = composer.block(pieces)
         if rules.writingModes.contains(.vertical), pieces.contains(where: { Upright.allows($0.text) }) {
             composer.isVertical = true
-            candidate.column = composer.block(pieces)
+            symbol.column = composer.block(pieces)
         }
     }
 
@@ -201,9 +182,7 @@ final class LabelCollector {
         let alignment = bottom == UInt8(ascii: "t") ? 0 : bottom == UInt8(ascii: "c") ? 0.5 : 1
         if let name = section.image?.name {
             guard let image = image(named: name) else { return nil }
-            let icon = IconImage(
-                image: image, scale: section.scale ?? 1,
-                look: IconLook(opacity: context.opacity(.textOpacity, at: index)))
+            let icon = IconImage(image: image, scale: section.scale ?? 1)
             return LabelPiece(text: "", font: font, color: section.textColor, image: icon, alignment: alignment)
         }
         let text = transformed(section.text, at: index)
@@ -249,15 +228,8 @@ final class LabelCollector {
         let offset = context.numbers(.iconOffset, at: index)
         var rotation = context.number(.iconRotate, at: index, else: 0)
         if rules.placement == .point, rules.iconAlignment == .map { rotation += rules.mapRotation }
-        var look = IconLook(opacity: context.opacity(.iconOpacity, at: index))
-        if image.isSDF {
-            look.color = context.color(.iconColor, at: index, else: context.isThemed ? context.theme.text : .black)
-            look.haloColor = context.color(.iconHaloColor, at: index, else: .clear)
-            look.haloWidth = context.number(.iconHaloWidth, at: index, else: 0)
-            look.haloBlur = context.number(.iconHaloBlur, at: index, else: 0)
-        }
         return IconMark(
-            image: IconImage(image: image, scale: size, look: look),
+            image: IconImage(image: image, scale: size),
             anchor: context.word(.iconAnchor, at: index, else: .center),
             offset: offset.count == 2 ? Point(x: offset[0] * size, y: offset[1] * size) : .zero, rotation: rotation,
             padding: context.value(.iconPadding, at: index).flatMap { Padding.converted(from: $0) }
@@ -270,22 +242,6 @@ final class LabelCollector {
             missingImages.append(name)
         }
         return nil
-    }
-}
-
-extension LayerContext {
-    fileprivate func labelLook(at index: Int, size: Double) -> LabelLook {
-        let opacity = opacity(.textOpacity, at: index)
-        var color = color(.textColor, at: index, else: isThemed ? theme.text : .black)
-        color.alpha *= opacity
-        var halo = self.color(.textHaloColor, at: index, else: isThemed ? theme.halo : .clear)
-        halo.alpha *= opacity
-        let width = number(.textHaloWidth, at: index, else: isThemed ? PictureMetrics.haloShare * size : 0)
-        var look = LabelLook(color: color, opacity: opacity)
-        if width > 0, halo.alpha > 0 {
-            look.halo = TextItem.Halo(color: halo, width: width, blur: number(.textHaloBlur, at: index, else: 0))
-        }
-        return look
     }
 }
 

@@ -34,7 +34,7 @@ extension LabelPlacer {
     mutating func placeInRegion(
         _ candidate: LabelCandidate, by rules: SymbolRules, shape: Path, viewport: Viewport, occupancy: Occupancy?
     ) -> PlacedLabel? {
-        let block = candidate.block
+        let block = candidate.symbol.block
         guard !block.isEmpty else { return nil }
         let search = RegionSearch(candidate: candidate, block: block, shape: shape, viewport: viewport)
         var fitted = false
@@ -63,7 +63,7 @@ extension LabelPlacer {
     private mutating func placeCentred(
         _ candidate: LabelCandidate, by rules: SymbolRules, at center: Point, scale: Double
     ) -> PlacedLabel? {
-        let block = candidate.block.scaled(by: scale)
+        let block = candidate.symbol.block.scaled(by: scale)
         let box = Box(center: center, width: block.width, height: block.height)
         return place(LabelPlacement(block, in: box, justify: 0.5), candidate, by: rules)
     }
@@ -75,7 +75,7 @@ extension LabelPlacer {
     ) -> PlacedLabel? {
         guard let scale = Self.steps.last else { return nil }
         let main = shape.largestContourBox
-        let block = candidate.block.scaled(by: scale)
+        let block = candidate.symbol.block.scaled(by: scale)
         guard main.width * viewport.scale >= block.width * Self.enclosedShare,
             main.height * viewport.scale >= block.height * Self.enclosedShare
         else { return nil }
@@ -94,11 +94,14 @@ extension LabelPlacer {
     private mutating func placeBeside(
         _ candidate: LabelCandidate, by rules: SymbolRules, occupancy: Occupancy
     ) -> PlacedLabel? {
-        let small = candidate.block.scaled(by: BesideSearch.scale)
-        for box in BesideSearch(point: candidate.point, width: small.width, height: small.height, em: candidate.size)
-            .boxes
-        where occupancy.belongs(box, toNoneBut: candidate.index) {
-            let near = occupancy.cells(in: box.inset(by: -BesideSearch.closeness * candidate.size), of: candidate.index)
+        let small = candidate.symbol.block.scaled(by: BesideSearch.scale)
+        for box in BesideSearch(
+            point: candidate.point, width: small.width, height: small.height, em: candidate.symbol.size
+        )
+        .boxes
+        where occupancy.belongs(box, toNoneBut: candidate.symbol.index) {
+            let near = occupancy.cells(
+                in: box.inset(by: -BesideSearch.closeness * candidate.symbol.size), of: candidate.symbol.index)
             guard near.own > near.other else { continue }
             let placement = LabelPlacement(small, in: box, justify: 0.5)
             if let placed = place(placement, candidate, by: rules) { return placed }

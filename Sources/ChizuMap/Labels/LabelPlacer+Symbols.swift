@@ -29,8 +29,8 @@ extension LabelPlacer {
     mutating func placeSymbol(_ candidate: LabelCandidate, by rules: SymbolRules) -> PlacedLabel? {
         let (text, fallback) = textChoice(for: candidate, by: rules)
         let icon = iconChoice(for: candidate, around: text ?? fallback, by: rules)
-        let hasText = !candidate.block.isEmpty
-        let hasIcon = candidate.icon != nil
+        let hasText = !candidate.symbol.block.isEmpty
+        let hasIcon = candidate.symbol.icon != nil
         var placesText = text != nil
         var placesIcon =
             icon.map { picture.overlaps($0.box) && taken.isFree($0.padded, overlap: rules.iconOverlap) } ?? false
@@ -40,9 +40,11 @@ extension LabelPlacer {
         if !goesWithoutText { placesIcon = both }
         if !goesWithoutIcon { placesText = both }
         guard placesText || placesIcon else { return nil }
-        var placed = PlacedLabel(index: candidate.index, y: candidate.point.y)
-        if placesIcon, let icon {
-            placed.images.append(icon.item)
+        var placed = PlacedLabel(index: candidate.symbol.index, y: candidate.point.y)
+        if placesIcon, let icon, let mark = candidate.symbol.icon {
+            var item = icon.item
+            mark.image.paint(&item, with: rules.looks.icon(candidate.symbol, isSDF: mark.image.image.isSDF))
+            placed.images.append(item)
             placed.boxes.append(icon.box)
             if !rules.iconIgnoresPlacement { taken.insert(icon.padded, overlap: rules.iconOverlap) }
         }
@@ -51,7 +53,7 @@ extension LabelPlacer {
             placed.boxes += text.boxes
             take(text.boxes, of: candidate, by: rules)
         }
-        placed.tell(candidate.semantics)
+        placed.tell(rules.looks.meaning(candidate.symbol))
         return placed
     }
 
@@ -61,15 +63,16 @@ extension LabelPlacer {
     private func textChoice(
         for candidate: LabelCandidate, by rules: SymbolRules
     ) -> (free: TextChoice?, first: TextChoice?) {
-        guard !candidate.block.isEmpty else { return (nil, nil) }
+        guard !candidate.symbol.block.isEmpty else { return (nil, nil) }
         let blocks = blocks(of: candidate, by: rules)
         var first: TextChoice?
         // Where there are several ways, one that covers nothing comes before those that may cover something.
-        let isOne = candidate.positions.count * blocks.count == 1
-        let overlaps: [Overlap] = isOne || rules.textOverlap == .never ? [rules.textOverlap] : [.never, rules.textOverlap]
+        let isOne = candidate.symbol.positions.count * blocks.count == 1
+        let overlaps: [Overlap] =
+            isOne || rules.textOverlap == .never ? [rules.textOverlap] : [.never, rules.textOverlap]
         for overlap in overlaps {
             for block in blocks {
-                for position in candidate.positions {
+                for position in candidate.symbol.positions {
                     let choice = choice(candidate, block, position, by: rules)
                     if isFree(choice, of: candidate, by: rules, overlap: overlap) { return (choice, choice) }
                     if first == nil { first = choice }
@@ -92,22 +95,23 @@ extension LabelPlacer {
 
     /// The text as it may be written, the wanted direction first.
     private func blocks(of candidate: LabelCandidate, by rules: SymbolRules) -> [LabelBlock] {
-        guard let column = candidate.column else { return [candidate.block] }
+        guard let column = candidate.symbol.column else { return [candidate.symbol.block] }
         var blocks: [LabelBlock] = []
-        for mode in rules.writingModes { blocks.append(mode == .vertical ? column : candidate.block) }
+        for mode in rules.writingModes { blocks.append(mode == .vertical ? column : candidate.symbol.block) }
         return blocks
     }
 
     private func choice(
         _ candidate: LabelCandidate, _ block: LabelBlock, _ position: LabelPosition, by rules: SymbolRules
     ) -> TextChoice {
-        let offset = Point(x: position.x * candidate.size, y: position.y * candidate.size)
-        let justify = candidate.justify.share(position.anchor.justify)
-        let (rotation, shift) = (candidate.rotation, rules.textShift)
+        let offset = Point(x: position.x * candidate.symbol.size, y: position.y * candidate.symbol.size)
+        let justify = candidate.symbol.justify.share(position.anchor.justify)
+        let (rotation, shift) = (candidate.symbol.rotation, rules.textShift)
         if let course = candidate.course, rules.isCurved {
             let box = position.anchor.box(of: block, at: offset)
             var curved = CurvedLabel(
-                block, box: box, justify: justify, look: candidate.look, on: course, at: candidate.distance,
+                block, box: box, justify: justify, look: rules.looks.label(candidate.symbol), on: course,
+                at: candidate.distance,
                 keepsUpright: rules.textKeepsUpright, alignment: rules.textAlignment, rotation: rotation)
             curved.move(by: shift)
             return TextChoice(
@@ -123,17 +127,19 @@ extension LabelPlacer {
         }
         let box = position.anchor.box(of: block, at: offset)
         let turn = AffineTransform(degrees: rotation, movingTo: Point(x: point.x + shift.x, y: point.y + shift.y))
-        return TextChoice(block: block, box: box, justify: justify, rotation: rotation, boxes: [box.bounds(under: turn)])
+        return TextChoice(
+            block: block, box: box, justify: justify, rotation: rotation, boxes: [box.bounds(under: turn)])
     }
 
     private func items(
         of choice: TextChoice, _ candidate: LabelCandidate, _ rules: SymbolRules
     ) -> (texts: [TextItem], images: [DisplayItem.ImageItem]) {
         if let curved = choice.curved { return (curved.texts, curved.images) }
+        let look = rules.looks.label(candidate.symbol)
         guard choice.rotation != 0 else {
-            return choice.block.items(in: choice.boxes[0], justify: choice.justify, look: candidate.look)
+            return choice.block.items(in: choice.boxes[0], justify: choice.justify, look: look)
         }
-        var items = choice.block.items(in: choice.box, justify: choice.justify, look: candidate.look)
+        var items = choice.block.items(in: choice.box, justify: choice.justify, look: look)
         let place = Point(x: candidate.point.x + rules.textShift.x, y: candidate.point.y + rules.textShift.y)
         let turn = AffineTransform(degrees: choice.rotation, movingTo: place)
         for index in items.texts.indices { items.texts[index].turn(by: turn, degrees: choice.rotation) }
@@ -146,9 +152,9 @@ extension LabelPlacer {
     private func iconChoice(
         for candidate: LabelCandidate, around text: TextChoice?, by rules: SymbolRules
     ) -> IconChoice? {
-        guard let icon = candidate.icon, icon.image.width > 0, icon.image.height > 0 else { return nil }
+        guard let icon = candidate.symbol.icon, icon.image.width > 0, icon.image.height > 0 else { return nil }
         let place = Point(x: candidate.point.x + rules.iconShift.x, y: candidate.point.y + rules.iconShift.y)
-        let turn = AffineTransform(degrees: icon.rotation, movingTo: place)
+        let turn = AffineTransform(degrees: icon.rotation + candidate.iconRotation, movingTo: place)
         var item: DisplayItem.ImageItem
         var box: Box
         if let text, rules.iconTextFit != .none {

@@ -36,10 +36,10 @@ struct LabelPlacer {
 
     /// Places a symbol at a point or on a line, a label around its point where that is asked for.
     mutating func placeAtPoint(_ candidate: LabelCandidate, by rules: SymbolRules) -> PlacedLabel? {
-        let isAround = rules.arrangement == .aroundPoint && rules.placement == .point && candidate.icon == nil
+        let isAround = rules.arrangement == .aroundPoint && rules.placement == .point && candidate.symbol.icon == nil
         let placed = isAround ? placeAround(candidate, by: rules) : placeSymbol(candidate, by: rules)
         // Along a line some of the repeated labels are always left out.
-        if rules.placement == .point, !candidate.block.isEmpty, placed?.items.isEmpty ?? true { crowdedOut += 1 }
+        if rules.placement == .point, !candidate.symbol.block.isEmpty, placed?.items.isEmpty ?? true { crowdedOut += 1 }
         return placed
     }
 }
@@ -63,7 +63,7 @@ extension LabelPlacer {
 
     /// A text's box with the room that is kept free around it.
     private func padded(_ box: Box, _ candidate: LabelCandidate, _ rules: SymbolRules) -> Box {
-        box.inset(by: -(rules.textPadding ?? Self.spacing * candidate.size / 2))
+        box.inset(by: -(rules.textPadding ?? Self.spacing * candidate.symbol.size / 2))
     }
 
     mutating func take(_ boxes: [Box], of candidate: LabelCandidate, by rules: SymbolRules) {
@@ -75,20 +75,25 @@ extension LabelPlacer {
     mutating func place(
         _ placement: LabelPlacement, _ candidate: LabelCandidate, by rules: SymbolRules, clearance: Double = 0
     ) -> PlacedLabel? {
-        for (_, box) in placement.blocks where !isFree(box, of: candidate, by: rules, clearance: clearance) { return nil }
-        var placed = PlacedLabel(index: candidate.index)
+        for (_, box) in placement.blocks where !isFree(box, of: candidate, by: rules, clearance: clearance) {
+            return nil
+        }
+        var placed = PlacedLabel(index: candidate.symbol.index)
         for (block, box) in placement.blocks {
             placed.boxes.append(box)
-            placed.add(block.items(in: box, justify: candidate.justify.share(placement.justify), look: candidate.look))
+            placed.add(
+                block.items(
+                    in: box, justify: candidate.symbol.justify.share(placement.justify),
+                    look: rules.looks.label(candidate.symbol)))
         }
         take(placed.boxes, of: candidate, by: rules)
-        if !placed.items.isEmpty { placed.items[0].semantics = candidate.semantics }
+        if !placed.items.isEmpty { placed.items[0].semantics = rules.looks.meaning(candidate.symbol) }
         return placed
     }
 
     /// The first line above the point and the others below; where that has no room, all lines on one side of it.
     private mutating func placeAround(_ candidate: LabelCandidate, by rules: SymbolRules) -> PlacedLabel? {
-        let block = candidate.block
+        let block = candidate.symbol.block
         guard !block.isEmpty else { return nil }
         let gap = circles.reach(around: candidate.point) + metrics.pointGap
         let above = block.part(0..<1)

@@ -22,7 +22,8 @@ struct LineBreaker {
     }
 
     private static let em = 24.0
-    /// What a break costs: after an opening bracket or before a closing one, and between ideographs of a text that marks
+    /// What a break costs: after an opening bracket or before a closing one or a mark that belongs to the text before
+    /// (MapLibre GL JS minds round brackets only), and between ideographs of a text that marks
     /// its breaks itself. One after a line feed is always made.
     private static let bracketPenalty = 50.0
     private static let ideographPenalty = 150.0
@@ -46,15 +47,16 @@ struct LineBreaker {
             if !isSpace(character.scalar) { x += character.advance * em }
             let next = text[index + 1].scalar
             let isIdeograph = isIdeographic(character.scalar)
-            let opensBracket = next == 0x28 && index != text.count - 2
-            guard isIdeograph || isBreakable(character.scalar) || character.isImage || opensBracket else { continue }
+            let isBeforeBracket = next == 0x28 && index != text.count - 2
+            guard isIdeograph || isBreakable(character.scalar) || character.isImage || isBeforeBracket else { continue }
             var penalty = character.scalar == 0x0A ? forced : 0
             if isIdeograph, marksBreaks { penalty += ideographPenalty }
-            if character.scalar == 0x28 || character.scalar == 0xFF08 { penalty += bracketPenalty }
-            if next == 0x29 || next == 0xFF09 { penalty += bracketPenalty }
-            found.append(best(at: index + 1, x, after: found, target) { ragged, _ in
-                ragged + penalty.magnitude * penalty
-            })
+            if opensBracket(character.scalar) { penalty += bracketPenalty }
+            if belongsToTextBefore(next) { penalty += bracketPenalty }
+            found.append(
+                best(at: index + 1, x, after: found, target) { ragged, _ in
+                    ragged + penalty.magnitude * penalty
+                })
         }
         if let last = text.last, !isSpace(last.scalar) { x += last.advance * em }
         // The last line had better be shorter than the others than longer.
@@ -94,6 +96,23 @@ struct LineBreaker {
     private static func isBreakable(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x0A, 0x20, 0x26, 0x29, 0x2B, 0x2D, 0x2F, 0xAD, 0xB7, 0x200B, 0x2010, 0x2013, 0x2027: true
+        default: false
+        }
+    }
+
+    private static func opensBracket(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x28, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0xFF08: true
+        default: false
+        }
+    }
+
+    /// Closing brackets, commas, full stops and the long vowel mark.
+    private static func belongsToTextBefore(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x29, 0x2C, 0x2E, 0x3001, 0x3002, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x30FC, 0xFF09, 0xFF0C,
+            0xFF0E:
+            true
         default: false
         }
     }

@@ -43,7 +43,13 @@ struct SymbolRules {
     /// Whether texts stay inside the picture and off others' circles.
     var isThemed: Bool
 
-    init(_ layer: SymbolLayer, _ context: LayerContext, bearing: Double) {
+    let looks: SymbolLooks
+    /// The text's size where it is the same for all features.
+    private var size: Double?
+    /// The ways for texts to stand where they are the same for all features.
+    private var positions: [LabelPosition]?
+
+    init(_ layer: SymbolLayer, _ context: LayerContext, bearing: Double, tellsMeaning: Bool = false) {
         func word<Word: StyleConvertible>(_ property: StyleProperty, else fallback: Word) -> Word {
             context.word(property, at: 0, else: fallback)
         }
@@ -63,6 +69,7 @@ struct SymbolRules {
             return alignment == .auto ? (placement == .point ? .viewport : .map) : alignment
         }
         self.placement = placement
+        looks = SymbolLooks(context, tellsMeaning: tellsMeaning)
         fit = layer.fit
         arrangement = layer.arrangement
         isThemed = context.isThemed
@@ -97,6 +104,10 @@ struct SymbolRules {
         sortsByY =
             mayOverlap
             && (order == .viewportY || order == .auto && context.properties[.symbolSortKey] == nil)
+        if context.isSame([.textSize]) { size = size(context, at: 0) }
+        if context.isSame([.textAnchor, .textOffset, .textRadialOffset, .textVariableAnchorOffset]) {
+            positions = positions(context, at: 0)
+        }
     }
 
     /// Whether a label stands on its point, so that a region's label may move within the region.
@@ -116,8 +127,14 @@ struct SymbolRules {
     /// longest letters: as in MapLibre GL JS, 7 of 24. Lines packed by their ink have no such room.
     private var slack: Double { lineHeight == nil ? 0 : 7.0 / 24 }
 
+    /// The em size of a feature's text, in points.
+    func size(_ context: LayerContext, at index: Int) -> Double {
+        size ?? context.number(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16)
+    }
+
     /// Where a text goes with each of the anchors that it may have, the best first, in ems.
     func positions(_ context: LayerContext, at index: Int) -> [LabelPosition] {
+        if let positions { return positions }
         if placement == .point,
             case .anchorOffsets(let offsets) = context.value(.textVariableAnchorOffset, at: index),
             !offsets.entries.isEmpty
@@ -159,4 +176,15 @@ struct LabelPosition {
     /// From where the anchor puts the text, in ems, right and down.
     var x: Double
     var y: Double
+}
+
+extension LayerContext {
+    /// Whether properties have the same value for all features.
+    fileprivate func isSame(_ asked: [StyleProperty]) -> Bool {
+        for property in asked {
+            guard let expression = properties[property] else { continue }
+            if !expression.dependencies.isDisjoint(with: [.feature, .identity, .featureState]) { return false }
+        }
+        return true
+    }
 }

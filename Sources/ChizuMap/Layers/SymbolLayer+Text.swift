@@ -20,6 +20,10 @@ extension SymbolLayer {
         return layer
     }
 
+    /// Font names as the style spec has them, in order of preference: a family and words for weight and slant, such as
+    /// `"Noto Sans Bold Italic"`.
+    public func textFont(_ names: [String]) -> Self { textFont(.constant(names)) }
+
     /// The em size in points.
     public func textSize(_ size: StyleValue<Double>) -> Self { setting(.textSize, size) }
 

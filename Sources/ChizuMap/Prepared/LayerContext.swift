@@ -36,9 +36,9 @@ final class LayerContext {
     }
 
     var theme: Theme { map.theme }
-    var properties: StyleProperties { prepared.layer.common.properties }
+    var properties: StyleProperties { prepared.properties }
     /// Whether open properties are the theme's, not the spec's.
-    var isThemed: Bool { prepared.layer.common.defaults == .theme }
+    var isThemed: Bool { prepared.isThemed }
 
     /// What an expression is evaluated with for an element: no more than it asks for.
     private func expressionContext(at index: Int, for expression: Expression) -> ExpressionContext {

@@ -13,6 +13,9 @@ final class PreparedLayer {
     /// The number of its source, which layers over the same data share.
     let sourceNumber: Int
     let scale: LayerScale?
+    /// The layer's paint and layout, and whether open properties are the theme's: asked for again and again.
+    let properties: StyleProperties
+    let isThemed: Bool
 
     private var cachedPaints = LookCache<Paint>()
     private var cachedStrokes = LookCache<StrokeLook>()
@@ -32,6 +35,8 @@ final class PreparedLayer {
         self.theme = theme
         self.projection = projection
         self.layer = layer
+        properties = layer.common.properties
+        isThemed = layer.common.defaults == .theme
         self.place = place
         self.plane = plane
         self.sourceNumber = sourceNumber

@@ -46,17 +46,17 @@ extension FramePainter {
 
     private mutating func place(_ layer: SymbolLayer, _ prepared: PreparedLayer, with placer: inout LabelPlacer) {
         let context = context(prepared)
-        let rules = SymbolRules(layer, context, bearing: viewport.bearing)
+        let rules = SymbolRules(
+            layer, context, bearing: viewport.bearing, tellsMeaning: detail == .full)
         let collector = LabelCollector(
-            layer: layer, context: context, viewport: viewport, rules: rules, setter: setter,
-            isDetailed: detail == .full)
+            layer: layer, context: context, viewport: viewport, rules: rules, setter: setter)
         for name in collector.missingImages { _ = image(named: name) }
         let candidates = collector.candidates
         guard !candidates.isEmpty else { return }
         let inRegions =
             rules.arrangement == .stacked && prepared.source.labelsStandInAreas && rules.isCentred(context)
         let level = DetailLevel(scale: viewport.scale)
-        var shapes = inRegions ? prepared.plane.areas(of: candidates.map { $0.index }, at: level) : []
+        var shapes = inRegions ? prepared.plane.areas(of: candidates.map { $0.symbol.index }, at: level) : []
         // On a turned map the labels stay upright: the shapes are turned beneath them.
         let upright = viewport.upright
         if let upright { shapes = shapes.map { $0.transformed(by: upright.turn) } }

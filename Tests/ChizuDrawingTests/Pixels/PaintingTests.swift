@@ -154,4 +154,42 @@ struct PaintingTests {
         let expected: Double = 24 + 40 + 4 * Double.pi
         #expect(abs(haloed.paintedArea - expected) < 0.5)
     }
+
+    @Test("Clusters are painted where they stand, each turned by itself")
+    func placedText() {
+        // Two clusters of a unit each, drawn at two points a unit.
+        var outline = Path.rectangle(0, -1, 1, 1)
+        outline.append(.rectangle(1, -1, 1, 1))
+        let shaped = ShapedText(
+            advance: 4, ascent: 2, descent: 0, outline: outline,
+            clusters: [
+                .init(text: 0..<1, x: 0, advance: 1, verbs: 0..<5, points: 0..<4),
+                .init(text: 1..<2, x: 1, advance: 1, verbs: 5..<10, points: 4..<8),
+            ], unit: 2)
+        let item = TextItem(
+            text: "■■", origin: .zero, font: Font(size: 2), color: .black, shaped: shaped,
+            places: [
+                .init(origin: Point(x: 5, y: 10)), .init(origin: Point(x: 12, y: 10), rotation: 90),
+            ])
+        let bitmap = paint([.text(item)], width: 20, height: 20)
+        func columns(_ row: Int) -> [Int] { (0..<20).filter { bitmap.rgba($0, row)[3] == 255 } }
+        #expect(columns(8) == [5, 6] && columns(9) == [5, 6])
+        // Turned clockwise by a quarter it runs down from its origin, its top to the right.
+        #expect(columns(10) == [12, 13] && columns(11) == [12, 13] && columns(12) == [])
+    }
+
+    @Test("A blurred halo fades from inside its edge to outside it, half of it on the edge")
+    func blurredHalo() {
+        let shaped = ShapedText(advance: 10, ascent: 40, descent: 0, outline: .rectangle(0, -40, 10, 40))
+        let item = TextItem(
+            text: "■", origin: Point(x: 20, y: 50), font: Font(size: 40), color: .black,
+            halo: .init(color: .white, width: 8, blur: 4), shaped: shaped)
+        let bitmap = paint([.text(item)], width: 60, height: 60)
+        func alpha(_ x: Int) -> Int { Int(bitmap.rgba(x, 30)[3]) }
+        // The edge is at 38; it fades over 1.19 · 4 points to both sides.
+        #expect(alpha(31) == 255 && alpha(32) == 255)
+        #expect(abs(alpha(37) - 128) < 24 && abs(alpha(38) - 128) < 24)
+        #expect(alpha(43) == 0)
+        for x in 31..<43 { #expect(alpha(x) >= alpha(x + 1)) }
+    }
 }

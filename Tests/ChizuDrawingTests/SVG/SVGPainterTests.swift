@@ -139,6 +139,49 @@ import FoundationXML
         #expect(!Self.svg([.text(item)]).contains("textLength"))
     }
 
+    @Test("Text along a curve stays one text, each character with its place")
+    func placedText() {
+        let shaped = ShapedText(
+            advance: 30, ascent: 9, descent: 3,
+            clusters: [
+                .init(text: 0..<3, x: 0, advance: 12), .init(text: 3..<5, x: 12, advance: 12),
+                .init(text: 5..<9, x: 24, advance: 6),
+            ])
+        let item = TextItem(
+            text: "島fi🗾", origin: .zero, font: Font(size: 12, letterSpacing: 1), color: .black, shaped: shaped,
+            places: [
+                .init(origin: Point(x: 1, y: 2)), .init(origin: Point(x: 10, y: 5), rotation: 90),
+                .init(origin: Point(x: 20, y: 8), rotation: -30.5),
+            ])
+        // The two letters of a ligature share its room; the last character is two units of UTF-16.
+        #expect(
+            Self.svg([.text(item)]).contains(
+                """
+                <text x="1 10 10 20 22.58" y="2 5 11 8 6.48" rotate="0 90 90 -30.5 -30.5" font-family="sans-serif" \
+                font-size="12" fill="#000">島fi🗾</text>
+                """))
+    }
+
+    @Test("A blurred halo is text of its own beneath, which nobody hears")
+    func blurredHalo() {
+        let item = TextItem(
+            text: "島", origin: .zero, font: Font(size: 12), color: .black,
+            halo: .init(color: .white, width: 2, blur: 2))
+        #expect(
+            Self.svg([.text(item)]).contains(
+                """
+                <g aria-hidden="true" style="filter:blur(1.19px)" font-family="sans-serif" font-size="12" fill="#fff" \
+                stroke="#fff" stroke-width="4" stroke-linejoin="round" paint-order="stroke"><text x="0" y="0">島</text>\
+                </g><text x="0" y="0" font-family="sans-serif" font-size="12" fill="#000">島</text>
+                """))
+    }
+
+    @Test("Letter spacing is written as such")
+    func letterSpacing() {
+        let item = TextItem(text: "a", origin: .zero, font: Font(size: 12, letterSpacing: 1.5), color: .black)
+        #expect(Self.svg([.text(item)]).contains("font-size=\"12\" letter-spacing=\"1.5\" fill"))
+    }
+
     @Test("Texts of one style in a row share a group")
     func textRun() {
         let items = ["a", "b"].map {

@@ -62,4 +62,11 @@ struct LineBreakerTests {
         #expect(lines("Biel/Bienne", maxWidth: 6) == ["Biel/", "Bienne"])
         #expect(lines("Gotō(city)", maxWidth: 6) == ["Gotō", "(city)"])
     }
+
+    @Test("rather leaves a line uneven than start one with a comma, a closing bracket or a long vowel mark")
+    func marksThatBelong() {
+        // 2 and 4 cost 1 + 2, which is less than 3 and 3 with the penalty.
+        #expect(lines("マップー・館", maxWidth: 3) == ["マップー", "・館"])
+        #expect(lines("福江島、五島", maxWidth: 3) == ["福江島、", "五島"])
+    }
 }
