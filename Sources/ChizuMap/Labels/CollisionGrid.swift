@@ -122,9 +122,11 @@ struct CollisionGrid {
     }
 
     private func cellRange(of box: Box) -> CellRange {
-        CellRange(
-            minColumn: cell(box.minX - bounds.minX, of: columns), maxColumn: cell(box.maxX - bounds.minX, of: columns),
-            minRow: cell(box.minY - bounds.minY, of: rows), maxRow: cell(box.maxY - bounds.minY, of: rows))
+        let (column, row) = (cell(box.minX - bounds.minX, of: columns), cell(box.minY - bounds.minY, of: rows))
+        // Padding may have turned a box inside out.
+        return CellRange(
+            minColumn: column, maxColumn: max(column, cell(box.maxX - bounds.minX, of: columns)),
+            minRow: row, maxRow: max(row, cell(box.maxY - bounds.minY, of: rows)))
     }
 
     private func cell(_ offset: Double, of count: Int) -> Int {

@@ -65,7 +65,7 @@ final class LabelCollector {
     private func add(_ candidate: LabelCandidate, area: Double) {
         keys.append(
             PlacingKey(
-                sortKey: context.number(.symbolSortKey, at: candidate.symbol.index, else: 0),
+                sortKey: context.sortKey(at: candidate.symbol.index),
                 y: rules.sortsByY ? candidate.point.y : 0, area: area, index: candidate.symbol.index,
                 number: candidates.count))
         candidates.append(candidate)
@@ -135,7 +135,7 @@ final class LabelCollector {
         guard !pieces.isEmpty else { return symbol }
         symbol.positions = rules.positions(context, at: index)
         symbol.justify = context.word(.textJustify, at: index, else: context.isThemed ? .auto : .center)
-        symbol.rotation = context.number(.textRotate, at: index, else: 0)
+        symbol.rotation = context.length(.textRotate, at: index, else: 0)
         if rules.placement == .point, rules.textAlignment == .map { symbol.rotation += rules.mapRotation }
         set(pieces, of: symbol)
         return symbol.block.isEmpty && symbol.icon == nil ? nil : symbol
@@ -147,7 +147,7 @@ final class LabelCollector {
         composer.lineHeight = rules.lineHeight
         composer.secondaryScale = context.isThemed ? layer.secondaryScale : 1
         if rules.placement == .point, !context.isThemed || context.properties[.textMaxWidth] != nil {
-            composer.maxWidth = context.number(.textMaxWidth, at: symbol.index, else: 10)
+            composer.maxWidth = context.length(.textMaxWidth, at: symbol.index, else: 10)
         }
         symbol.block = composer.block(pieces)
         if rules.writingModes.contains(.vertical), pieces.contains(where: { Upright.allows($0.text) }) {
@@ -159,9 +159,9 @@ final class LabelCollector {
     // MARK: Text
 
     private func pieces(at index: Int, size: Double) -> [LabelPiece] {
-        guard let field, let value = context.value(of: field, at: index) else { return [] }
+        guard size > 0, let field, let value = context.value(of: field, at: index) else { return [] }
         var font = Font(size: size)
-        font.letterSpacing = context.number(.textLetterSpacing, at: index, else: 0) * size
+        font.letterSpacing = context.length(.textLetterSpacing, at: index, else: 0, -100...100) * size
         let stack = stack(at: index)
         font.family = stack.family
         font.weight = stack.weight
@@ -182,14 +182,13 @@ final class LabelCollector {
         let alignment = bottom == UInt8(ascii: "t") ? 0 : bottom == UInt8(ascii: "c") ? 0.5 : 1
         if let name = section.image?.name {
             guard let image = image(named: name) else { return nil }
-            let icon = IconImage(image: image, scale: section.scale ?? 1)
+            let icon = IconImage(image: image, scale: Self.scale(of: section))
             return LabelPiece(text: "", font: font, color: section.textColor, image: icon, alignment: alignment)
         }
         let text = transformed(section.text, at: index)
         guard !text.isEmpty else { return nil }
         var font = font
-        let scale = section.scale ?? 1
-        font.size *= scale
+        font.size *= Self.scale(of: section)
         if let names = section.fontStack {
             let stack = FontStack(names.split(separator: ",").map { String($0) })
             font.family = stack.family
@@ -198,6 +197,11 @@ final class LabelCollector {
         }
         return LabelPiece(
             text: text, font: font.unspacedIfJoined(text), color: section.textColor, alignment: alignment)
+    }
+
+    private static func scale(of section: FormattedText.Section) -> Double {
+        guard let scale = section.scale, scale.isFinite else { return 1 }
+        return min(max(scale, 0.01), 100)
     }
 
     private func transformed(_ text: String, at index: Int) -> String {
@@ -224,16 +228,15 @@ final class LabelCollector {
 
     private func icon(at index: Int) -> IconMark? {
         guard let name = context.imageName(.iconImage, at: index), let image = image(named: name) else { return nil }
-        let size = max(0, context.number(.iconSize, at: index, else: 1))
-        let offset = context.numbers(.iconOffset, at: index)
-        var rotation = context.number(.iconRotate, at: index, else: 0)
+        let size = context.length(.iconSize, at: index, else: 1, 0...1000)
+        let offset = context.lengths(.iconOffset, at: index)
+        var rotation = context.length(.iconRotate, at: index, else: 0)
         if rules.placement == .point, rules.iconAlignment == .map { rotation += rules.mapRotation }
         return IconMark(
             image: IconImage(image: image, scale: size),
             anchor: context.word(.iconAnchor, at: index, else: .center),
             offset: offset.count == 2 ? Point(x: offset[0] * size, y: offset[1] * size) : .zero, rotation: rotation,
-            padding: context.value(.iconPadding, at: index).flatMap { Padding.converted(from: $0) }
-                ?? Padding(top: 2, right: 2, bottom: 2, left: 2))
+            padding: context.padding(at: index))
     }
 
     private func image(named name: String) -> MapImage? {

@@ -75,7 +75,7 @@ struct LineCourse {
         var sum = 0.0
         while index < points.count - 1, distances[index] < end {
             sum += turn(at: index)
-            while distances[index] - distances[oldest] > window {
+            while oldest < index, distances[index] - distances[oldest] > window {
                 sum -= turn(at: oldest)
                 oldest += 1
             }
@@ -99,13 +99,18 @@ struct LineAnchors {
 
     /// The share of an em within which turns are added up.
     private static let window = 0.6
+    /// How many places out of sight are looked at.
+    private static let mostProbes = 100
     /// The first label stands so many ems from the line's start, lest labels collide where lines meet.
     private static let startingEms = 2.0
 
     /// The distances along a line at which labels go, those beyond the picture left out: they do not change as the
     /// picture is moved. A line on which none would stand at its distance has one in its middle, where that may be.
     func distances(on course: LineCourse, visible: Box) -> [Double] {
-        var spacing = max(spacing, 1)
+        guard length <= course.length else { return [] }
+        var spacing = max(1, spacing)
+        // A line that bends so much that nothing would stand on it is not looked at for ever.
+        var probes = 0
         // A quarter of the spacing at least is between two labels.
         if spacing - length < spacing / 4 { spacing = length + spacing / 4 }
         let start = remainder(length / 2 + Self.startingEms * em, spacing)
@@ -120,13 +125,14 @@ struct LineAnchors {
             }
             while next < to {
                 let isSeen = next >= first && next <= last
+                if !isSeen { probes += 1 }
                 if isSeen || !isAnyOnLine, carries(course, at: next) {
                     isAnyOnLine = true
                     if isSeen { found.append(next) }
                 }
                 next += spacing
                 // What nobody sees need not be looked at, once it is known that there is something.
-                guard isAnyOnLine, next < to else { continue }
+                guard isAnyOnLine || probes > Self.mostProbes, next < to else { continue }
                 let target = next > last ? to : first
                 if next < target { next += ((target - next) / spacing).rounded(.up) * spacing }
             }

@@ -74,8 +74,8 @@ struct SymbolRules {
         arrangement = layer.arrangement
         isThemed = context.isThemed
         mapRotation = -bearing
-        spacing = context.number(.symbolSpacing, at: 0, else: 250)
-        maxAngle = context.number(.textMaxAngle, at: 0, else: 45) * .pi / 180
+        spacing = context.length(.symbolSpacing, at: 0, else: 250)
+        maxAngle = context.length(.textMaxAngle, at: 0, else: 45) * .pi / 180
         textOverlap = overlap(.textOverlap, .textAllowOverlap)
         iconOverlap = overlap(.iconOverlap, .iconAllowOverlap)
         textIgnoresPlacement = flag(.textIgnorePlacement)
@@ -88,16 +88,16 @@ struct SymbolRules {
         iconKeepsUpright = flag(.iconKeepUpright)
         iconTextFit = word(.iconTextFit, else: .none)
         iconTextFitPadding =
-            Padding(context.numbers(.iconTextFitPadding, at: 0)) ?? Padding(top: 0, right: 0, bottom: 0, left: 0)
+            Padding(context.lengths(.iconTextFitPadding, at: 0)) ?? Padding(top: 0, right: 0, bottom: 0, left: 0)
         lineHeight =
             isThemed && context.properties[.textLineHeight] == nil
-            ? nil : context.number(.textLineHeight, at: 0, else: 1.2)
+            ? nil : context.length(.textLineHeight, at: 0, else: 1.2, -100...100)
         textPadding =
-            isThemed && context.properties[.textPadding] == nil ? nil : context.number(.textPadding, at: 0, else: 2)
+            isThemed && context.properties[.textPadding] == nil ? nil : context.length(.textPadding, at: 0, else: 2)
         variableAnchors = placement == .point ? word(.textVariableAnchor, else: []) : []
         writingModes = placement == .point ? word(.textWritingMode, else: []) : []
-        textShift = context.translation(.textTranslate, anchor: .textTranslateAnchor, bearing: bearing)
-        iconShift = context.translation(.iconTranslate, anchor: .iconTranslateAnchor, bearing: bearing)
+        textShift = context.shift(.textTranslate, .textTranslateAnchor, bearing)
+        iconShift = context.shift(.iconTranslate, .iconTranslateAnchor, bearing)
         let order = word(.symbolZOrder, else: SymbolLayer.ZOrder.auto)
         mayOverlap =
             textOverlap != .never || iconOverlap != .never || textIgnoresPlacement || iconIgnoresPlacement
@@ -129,7 +129,8 @@ struct SymbolRules {
 
     /// The em size of a feature's text, in points.
     func size(_ context: LayerContext, at index: Int) -> Double {
-        size ?? context.number(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16)
+        size
+            ?? context.length(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16, 0...10_000)
     }
 
     /// Where a text goes with each of the anchors that it may have, the best first, in ems.
@@ -141,13 +142,15 @@ struct SymbolRules {
         {
             return offsets.entries.map { entry in
                 let anchor = SymbolLayer.Anchor(rawValue: entry.anchor) ?? .center
-                return LabelPosition(anchor: anchor, x: entry.x, y: entry.y - slack * anchor.direction.y)
+                return LabelPosition(
+                    anchor: anchor, x: context.bounded(entry.x),
+                    y: context.bounded(entry.y) - slack * anchor.direction.y)
             }
         }
-        let numbers = context.numbers(.textOffset, at: index)
+        let numbers = context.lengths(.textOffset, at: index)
         let offset = numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : .zero
         let radial = context.properties[.textRadialOffset].map { _ in
-            max(0, context.number(.textRadialOffset, at: index, else: 0))
+            context.length(.textRadialOffset, at: index, else: 0, 0...1e6)
         }
         if !variableAnchors.isEmpty {
             return variableAnchors.map { position($0, radial: radial, offset: offset) }
@@ -176,15 +179,4 @@ struct LabelPosition {
     /// From where the anchor puts the text, in ems, right and down.
     var x: Double
     var y: Double
-}
-
-extension LayerContext {
-    /// Whether properties have the same value for all features.
-    fileprivate func isSame(_ asked: [StyleProperty]) -> Bool {
-        for property in asked {
-            guard let expression = properties[property] else { continue }
-            if !expression.dependencies.isDisjoint(with: [.feature, .identity, .featureState]) { return false }
-        }
-        return true
-    }
 }

@@ -86,7 +86,7 @@ extension FramePainter {
         for (number, label) in placed.enumerated() {
             order.append(
                 PlacingKey(
-                    sortKey: context.number(.symbolSortKey, at: label.index, else: 0),
+                    sortKey: context.sortKey(at: label.index),
                     y: rules.sortsByY ? -label.y : 0, area: 0, index: label.index,
                     number: number))
         }

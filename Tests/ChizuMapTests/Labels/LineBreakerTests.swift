@@ -65,7 +65,7 @@ struct LineBreakerTests {
 
     @Test("rather leaves a line uneven than start one with a comma, a closing bracket or a long vowel mark")
     func marksThatBelong() {
-        // 2 and 4 cost 1 + 2, which is less than 3 and 3 with the penalty.
+        // 4 and 2 cost 1 + 1 / 2; 3 and 3 cost the penalty, (50 / 24)².
         #expect(lines("マップー・館", maxWidth: 3) == ["マップー", "・館"])
         #expect(lines("福江島、五島", maxWidth: 3) == ["福江島、", "五島"])
     }
