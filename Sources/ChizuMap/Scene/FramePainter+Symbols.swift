@@ -23,7 +23,8 @@ extension FramePainter {
         let picture = Box(minX: 0, minY: 0, maxX: viewport.width, maxY: viewport.height)
         var placer = LabelPlacer(bounds: bounds, picture: picture, metrics: metrics)
         for box in boxes { placer.block(box) }
-        for prepared in shownLayers {
+        // By the spec circles stand in nobody's way.
+        for prepared in shownLayers where prepared.layer.common.defaults == .theme {
             if case .circle = prepared.layer { blockCircles(prepared, in: &placer) }
         }
         for prepared in shownLayers.reversed() {
