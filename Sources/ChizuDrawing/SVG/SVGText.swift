@@ -7,20 +7,28 @@ extension TextItem {
         font == other.font && color == other.color && halo == other.halo && anchor == other.anchor
             && places.isEmpty == other.places.isEmpty
     }
+
+    /// Whether the halo is text of its own beneath: a stroke cannot fade, and one letter's halo must not lie on another
+    /// letter.
+    fileprivate var hasHaloBeneath: Bool {
+        guard let halo, halo.width > 0 else { return false }
+        return halo.blur > 0 || !places.isEmpty
+    }
 }
 
 extension SVGDocument {
     /// Writes texts of one style; from two on they share a group that carries it.
     mutating func write(_ run: [TextItem]) {
-        // A stroke cannot fade: a blurred halo is text of its own beneath.
-        if let halo = run[0].halo, halo.width > 0, halo.blur > 0 {
+        if let halo = run[0].halo, run[0].hasHaloBeneath {
             xml.open("g")
             xml.attribute("aria-hidden", "true")
-            xml.beginAttribute("style")
-            xml.text("filter:blur(")
-            xml.bytes.appendNumber(halo.blurDeviation, decimals: Self.attributeDecimals)
-            xml.text("px)")
-            xml.endAttribute()
+            if halo.blur > 0 {
+                xml.beginAttribute("style")
+                xml.text("filter:blur(")
+                xml.bytes.appendNumber(halo.blurDeviation, decimals: Self.attributeDecimals)
+                xml.text("px)")
+                xml.endAttribute()
+            }
             style(run[0], color: halo.color)
             for item in run { write(item, style: nil, isShadow: true) }
             xml.close("g")
@@ -38,25 +46,47 @@ extension SVGDocument {
     ///   - style: the text's colour where it carries its style itself.
     ///   - isShadow: whether it stands beneath the text proper, which says what it means.
     private mutating func write(_ item: TextItem, style color: Color?, isShadow: Bool = false) {
+        if !item.places.isEmpty { return writeClusters(of: item, style: color, isShadow: isShadow) }
         xml.open("text")
-        if item.places.isEmpty {
-            number("x", item.origin.x)
-            number("y", item.origin.y)
-        } else {
-            places(of: item)
-        }
+        number("x", item.origin.x)
+        number("y", item.origin.y)
         if let color { style(item, color: color) }
-        if item.places.isEmpty {
-            length(of: item)
-            if item.rotation != 0 { rotation(item) }
-        }
+        length(of: item)
+        if item.rotation != 0 { rotation(item) }
         if !isShadow { semantics(item.semantics) }
         if item.text.hasBlanksToKeep { xml.attribute("xml:space", "preserve") }
         xml.content(item.text)
         xml.close("text")
     }
 
-    /// - Parameter color: of the glyphs and, for a blurred halo's own text, of the halo.
+    /// Writes each cluster as a text of its own: not every viewer knows lists of places and turns for one text. Whoever
+    /// hears the picture hears the whole.
+    private mutating func writeClusters(of item: TextItem, style color: Color?, isShadow: Bool) {
+        xml.open("g")
+        if let color { style(item, color: color) }
+        if !isShadow, item.semantics == nil {
+            xml.attribute("role", "img")
+            xml.attribute("aria-label", item.text)
+        }
+        if !isShadow { semantics(item.semantics) }
+        let bytes = Array(item.text.utf8)
+        for (cluster, place) in zip(item.shaped?.clusters ?? [], item.places) {
+            var letter = TextItem(
+                text: String(decoding: bytes[cluster.text], as: UTF8.self), origin: place.origin, font: item.font,
+                color: item.color)
+            letter.rotation = place.rotation
+            if letter.text.utf8.elementsEqual(" ".utf8) { continue }
+            xml.open("text")
+            number("x", letter.origin.x)
+            number("y", letter.origin.y)
+            if letter.rotation != 0 { rotation(letter) }
+            xml.content(letter.text)
+            xml.close("text")
+        }
+        xml.close("g")
+    }
+
+    /// - Parameter color: of the glyphs and, for a halo's own text, of the halo.
     private mutating func style(_ item: TextItem, color: Color) {
         xml.attribute("font-family", item.font.family)
         number("font-size", item.font.size)
@@ -71,46 +101,12 @@ extension SVGDocument {
             }
         }
         self.color("fill", color)
-        guard let halo = item.halo, halo.width > 0, halo.blur <= 0 || color == halo.color else { return }
+        guard let halo = item.halo, halo.width > 0, !item.hasHaloBeneath || color == halo.color else { return }
         // The stroke is centred on the glyph's edge and painted first, so that half of it shows around the glyph.
         self.color("stroke", halo.color)
         number("stroke-width", halo.width * 2)
         xml.attribute("stroke-linejoin", "round")
         xml.attribute("paint-order", "stroke")
-    }
-
-    /// Where each character stands and how it is turned; SVG counts them in UTF-16. The characters of a cluster share
-    /// its room: a reader's font may have no ligature for them.
-    private mutating func places(of item: TextItem) {
-        guard let shaped = item.shaped else { return }
-        var characters: [(place: TextItem.Place, byte: Int)] = []
-        let bytes = Array(item.text.utf8)
-        for (cluster, place) in zip(shaped.clusters, item.places) {
-            let turn = AffineTransform(degrees: place.rotation, movingTo: place.origin)
-            // Units of UTF-16: one for each scalar's first byte, two where it has four bytes.
-            var units = cluster.text.filter { bytes[$0] & 0xC0 != 0x80 }
-            units += units.filter { bytes[$0] >= 0xF0 }
-            units.sort()
-            let step = cluster.advance * shaped.unit / Double(max(1, units.count))
-            for (number, byte) in units.enumerated() {
-                let origin = turn.apply(Point(x: step * Double(number), y: 0))
-                characters.append((TextItem.Place(origin: origin, rotation: place.rotation), byte))
-            }
-        }
-        characters.sort { $0.byte < $1.byte }
-        list("x", characters.map { $0.place.origin.x })
-        list("y", characters.map { $0.place.origin.y })
-        let rotations = characters.map { $0.place.rotation }
-        if rotations.contains(where: { $0 != 0 }) { list("rotate", rotations) }
-    }
-
-    private mutating func list(_ name: String, _ values: [Double]) {
-        xml.beginAttribute(name)
-        for (index, value) in values.enumerated() {
-            if index > 0 { xml.text(" ") }
-            xml.bytes.appendNumber(value, decimals: precision)
-        }
-        xml.endAttribute()
     }
 
     /// Holds the text to the width it was laid out with: a reader's fonts are others, and wider digits would run into

@@ -139,7 +139,7 @@ import FoundationXML
         #expect(!Self.svg([.text(item)]).contains("textLength"))
     }
 
-    @Test("Text along a curve stays one text, each character with its place")
+    @Test("Text along a curve is a text for each cluster, which every viewer can place, and is heard as one")
     func placedText() {
         let shaped = ShapedText(
             advance: 30, ascent: 9, descent: 3,
@@ -153,13 +153,32 @@ import FoundationXML
                 .init(origin: Point(x: 1, y: 2)), .init(origin: Point(x: 10, y: 5), rotation: 90),
                 .init(origin: Point(x: 20, y: 8), rotation: -30.5),
             ])
-        // The two letters of a ligature share its room; the last character is two units of UTF-16.
         #expect(
             Self.svg([.text(item)]).contains(
                 """
-                <text x="1 10 10 20 22.58" y="2 5 11 8 6.48" rotate="0 90 90 -30.5 -30.5" font-family="sans-serif" \
-                font-size="12" fill="#000">島fi🗾</text>
+                <g font-family="sans-serif" font-size="12" fill="#000" role="img" aria-label="島fi🗾">\
+                <text x="1" y="2">島</text><text x="10" y="5" transform="rotate(90 10 5)">fi</text>\
+                <text x="20" y="8" transform="rotate(-30.5 20 8)">🗾</text></g>
                 """))
+    }
+
+    @Test("The halos of text along a curve lie beneath all of its letters")
+    func placedHalo() throws {
+        let shaped = ShapedText(
+            advance: 24, ascent: 9, descent: 3,
+            clusters: [.init(text: 0..<1, x: 0, advance: 12), .init(text: 1..<2, x: 12, advance: 12)])
+        let item = TextItem(
+            text: "ab", origin: .zero, font: Font(size: 12), color: .black, halo: .init(color: .white, width: 2),
+            shaped: shaped, places: [.init(origin: Point(x: 1, y: 2)), .init(origin: Point(x: 8, y: 3))])
+        let svg = Self.svg([.text(item)])
+        let letters = """
+            <text x="1" y="2">a</text><text x="8" y="3">b</text></g>
+            """
+        let parts = svg.components(separatedBy: letters)
+        try #require(parts.count == 3)
+        #expect(parts[0].contains("stroke=\"#fff\""))
+        #expect(!parts[1].contains("stroke"))
+        #expect(parts[1].contains("fill=\"#000\""))
     }
 
     @Test("A blurred halo is text of its own beneath, which nobody hears")
