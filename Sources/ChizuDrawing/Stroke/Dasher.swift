@@ -72,7 +72,7 @@ struct Dasher {
             let (dx, dy) = (end.x - start.x, end.y - start.y)
             let length = (dx * dx + dy * dy).squareRoot()
             var position = 0.0
-            if let (enter, leave) = visiblePart(of: start, end), length > 0 {
+            if let (enter, leave) = visible.share(of: start, end), length > 0 {
                 // What comes before the visible part is skipped by arithmetic, however many dashes it holds.
                 if enter * length > 4 * period {
                     position = enter * length
@@ -129,21 +129,5 @@ struct Dasher {
             if let first { emit(first) }
             if phase.isOn, dash.count > 1 { emit(dash) }
         }
-    }
-
-    /// The part of a segment inside the box of the visible, as fractions of it (Liang and Barsky, 1984).
-    private func visiblePart(of start: Point, _ end: Point) -> (enter: Double, leave: Double)? {
-        var (enter, leave) = (0.0, 1.0)
-        func cut(_ from: Double, _ delta: Double, _ low: Double, _ high: Double) -> Bool {
-            if delta == 0 { return from >= low && from <= high }
-            let (a, b) = ((low - from) / delta, (high - from) / delta)
-            enter = max(enter, min(a, b))
-            leave = min(leave, max(a, b))
-            return enter <= leave
-        }
-        guard cut(start.x, end.x - start.x, visible.minX, visible.maxX),
-            cut(start.y, end.y - start.y, visible.minY, visible.maxY)
-        else { return nil }
-        return (enter, leave)
     }
 }

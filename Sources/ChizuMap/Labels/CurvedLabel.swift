@@ -19,6 +19,9 @@ struct CurvedLabel {
         case column
     }
 
+    /// A way along the line that has a direction, in points.
+    private static let least = 1e-3
+
     private let course: LineCourse
     /// From the label's space, in which it is centred at the origin, to distances along the line: 1 or −1.
     private let direction: Double
@@ -73,7 +76,7 @@ struct CurvedLabel {
             var place = place(from: start, to: end, y: y)
             if stance == .column {
                 let scalar = String(decoding: bytes[cluster.text], as: UTF8.self).unicodeScalars.first?.value ?? 0
-                if LineBreaker.isIdeographic(scalar) || (0xAC00...0xD7AF).contains(scalar) {
+                if Upright.isWrittenInColumns(scalar) {
                     stand(&place, scalar, from: start, to: end, em: run.font.size)
                 }
             }
@@ -98,7 +101,7 @@ struct CurvedLabel {
     private func place(from start: Double, to end: Double, y: Double) -> TextItem.Place {
         let a = course.point(at: anchor + direction * start)
         var b = course.point(at: anchor + direction * end)
-        if a == b { b = course.point(at: anchor + direction * (end + 1e-3)) }
+        if a == b { b = course.point(at: anchor + direction * (end + Self.least)) }
         let middle = Point(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
         let degrees = stance == .upright ? 0 : Double.atan2(b.y - a.y, b.x - a.x) * 180 / .pi
         let turn = AffineTransform(degrees: rotation, movingTo: .zero)
@@ -117,7 +120,7 @@ struct CurvedLabel {
         let along = AffineTransform(degrees: place.rotation, movingTo: place.origin)
         let middle = along.apply(Point(x: half, y: -rise))
         place.rotation -= 90
-        let corner = stance == .corner ? 0.55 * em : 0
+        let corner = stance == .corner ? Upright.cornerShift * em : 0
         place.origin = AffineTransform(degrees: place.rotation, movingTo: middle)
             .apply(Point(x: corner - half, y: rise - corner))
     }

@@ -6,14 +6,13 @@ import ChizuStyle
 /// Gathers the symbols that a layer wants to place, in the order of placing.
 final class LabelCollector {
     private(set) var candidates: [LabelCandidate] = []
-    /// The names of images that the map does not have.
-    private(set) var missingImages: [String] = []
 
     private let layer: SymbolLayer
     private let context: LayerContext
     private let viewport: Viewport
     private let rules: SymbolRules
     private let setter: TextSetter?
+    private let images: ImageLookup
     private let field: Expression?
     private var keys: [PlacingKey] = []
     /// The font where it is the same for all elements.
@@ -23,12 +22,16 @@ final class LabelCollector {
     private static let margin = 256.0
 
     /// - Parameter setter: nil leaves out all text.
-    init(layer: SymbolLayer, context: LayerContext, viewport: Viewport, rules: SymbolRules, setter: TextSetter?) {
+    init(
+        layer: SymbolLayer, context: LayerContext, viewport: Viewport, rules: SymbolRules, setter: TextSetter?,
+        images: ImageLookup
+    ) {
         self.layer = layer
         self.context = context
         self.viewport = viewport
         self.rules = rules
         self.setter = setter
+        self.images = images
         let template = layer.template?.expression(numberFormat: context.numberFormat)
         field = setter == nil ? nil : template ?? context.properties[.textField]
         guard field != nil || context.properties[.iconImage] != nil else { return }
@@ -65,7 +68,7 @@ final class LabelCollector {
     private func add(_ candidate: LabelCandidate, area: Double) {
         keys.append(
             PlacingKey(
-                sortKey: context.sortKey(at: candidate.symbol.index),
+                sortKey: context.sortKey(.symbolSortKey, at: candidate.symbol.index),
                 y: rules.sortsByY ? candidate.point.y : 0, area: area, index: candidate.symbol.index,
                 number: candidates.count))
         candidates.append(candidate)
@@ -135,7 +138,7 @@ final class LabelCollector {
         guard !pieces.isEmpty else { return symbol }
         symbol.positions = rules.positions(context, at: index)
         symbol.justify = context.word(.textJustify, at: index, else: context.isThemed ? .auto : .center)
-        symbol.rotation = context.length(.textRotate, at: index, else: 0)
+        symbol.rotation = context.number(.textRotate, at: index, else: 0)
         if rules.placement == .point, rules.textAlignment == .map { symbol.rotation += rules.mapRotation }
         set(pieces, of: symbol)
         return symbol.block.isEmpty && symbol.icon == nil ? nil : symbol
@@ -147,7 +150,7 @@ final class LabelCollector {
         composer.lineHeight = rules.lineHeight
         composer.secondaryScale = context.isThemed ? layer.secondaryScale : 1
         if rules.placement == .point, !context.isThemed || context.properties[.textMaxWidth] != nil {
-            composer.maxWidth = context.length(.textMaxWidth, at: symbol.index, else: 10)
+            composer.maxWidth = context.number(.textMaxWidth, at: symbol.index, else: 10)
         }
         symbol.block = composer.block(pieces)
         if rules.writingModes.contains(.vertical), pieces.contains(where: { Upright.allows($0.text) }) {
@@ -161,7 +164,7 @@ final class LabelCollector {
     private func pieces(at index: Int, size: Double) -> [LabelPiece] {
         guard size > 0, let field, let value = context.value(of: field, at: index) else { return [] }
         var font = Font(size: size)
-        font.letterSpacing = context.length(.textLetterSpacing, at: index, else: 0, -100...100) * size
+        font.letterSpacing = context.number(.textLetterSpacing, at: index, else: 0, in: -100...100) * size
         let stack = stack(at: index)
         font.family = stack.family
         font.weight = stack.weight
@@ -181,7 +184,7 @@ final class LabelCollector {
         let bottom = section.verticalAlign?.utf8.first
         let alignment = bottom == UInt8(ascii: "t") ? 0 : bottom == UInt8(ascii: "c") ? 0.5 : 1
         if let name = section.image?.name {
-            guard let image = image(named: name) else { return nil }
+            guard let image = images.image(named: name) else { return nil }
             let icon = IconImage(image: image, scale: Self.scale(of: section))
             return LabelPiece(text: "", font: font, color: section.textColor, image: icon, alignment: alignment)
         }
@@ -227,24 +230,18 @@ final class LabelCollector {
     // MARK: Icons
 
     private func icon(at index: Int) -> IconMark? {
-        guard let name = context.imageName(.iconImage, at: index), let image = image(named: name) else { return nil }
-        let size = context.length(.iconSize, at: index, else: 1, 0...1000)
-        let offset = context.lengths(.iconOffset, at: index)
-        var rotation = context.length(.iconRotate, at: index, else: 0)
+        guard let name = context.imageName(.iconImage, at: index), let image = images.image(named: name) else {
+            return nil
+        }
+        let size = context.number(.iconSize, at: index, else: 1, in: 0...1000)
+        let offset = context.numbers(.iconOffset, at: index)
+        var rotation = context.number(.iconRotate, at: index, else: 0)
         if rules.placement == .point, rules.iconAlignment == .map { rotation += rules.mapRotation }
         return IconMark(
             image: IconImage(image: image, scale: size),
             anchor: context.word(.iconAnchor, at: index, else: .center),
             offset: offset.count == 2 ? Point(x: offset[0] * size, y: offset[1] * size) : .zero, rotation: rotation,
             padding: context.padding(at: index))
-    }
-
-    private func image(named name: String) -> MapImage? {
-        if let image = context.map.images[name] { return image }
-        if !name.isEmpty, !missingImages.contains(where: { $0.spells(name) }) {
-            missingImages.append(name)
-        }
-        return nil
     }
 }
 

@@ -2,18 +2,6 @@ import ChizuDrawing
 import ChizuGeometry
 import ChizuStyle
 
-/// A part of a label's text that is set alike: a section of `format`.
-struct LabelPiece {
-    var text: String
-    var font: Font
-    /// Nil for the label's.
-    var color: Color?
-    /// Instead of text.
-    var image: IconImage?
-    /// Where it stands in a line that others make higher: 0 at the top, 1 at the bottom.
-    var alignment = 1.0
-}
-
 /// Sets a label's text: breaks it into lines and stacks them.
 struct LabelComposer {
     let setter: TextSetter
@@ -177,100 +165,11 @@ extension LabelBlock.Run {
                 place.origin = Point(x: middle - rise, y: y + (em - advance) / 2)
                 place.rotation = 90
             case .corner:
-                place.origin.x += em * 0.55
-                place.origin.y -= em * 0.55
+                place.origin.x += em * Upright.cornerShift
+                place.origin.y -= em * Upright.cornerShift
             }
             places.append(place)
             y += em + font.letterSpacing
         }
-    }
-}
-
-/// How characters stand in a column of text.
-enum Upright {
-    enum Stance { case upright, turned, corner }
-
-    static func stance(of scalar: UInt32) -> Stance {
-        switch scalar {
-        // Ideographic comma and full stop, and their wide forms.
-        case 0x3001, 0x3002, 0xFF0C, 0xFF0E: .corner
-        // Brackets, dashes, dots and the long vowel mark.
-        case 0x28, 0x29, 0x2D, 0x3A, 0x3D, 0x5B, 0x5D, 0x7B...0x7E, 0x2010...0x2015, 0x2025, 0x2026, 0x3008...0x3011,
-            0x3014...0x301F, 0x3030, 0x30FC, 0xFF08, 0xFF09, 0xFF0D, 0xFF1A, 0xFF1D, 0xFF3B, 0xFF3D, 0xFF5B...0xFF5E:
-            .turned
-        default: .upright
-        }
-    }
-
-    /// Whether a text may be written in columns: it has a character of a script that does so.
-    static func allows(_ text: String) -> Bool {
-        for scalar in text.unicodeScalars {
-            if LineBreaker.isIdeographic(scalar.value) || (0xAC00...0xD7AF).contains(scalar.value) { return true }
-        }
-        return false
-    }
-}
-
-/// The scripts that are written from right to left.
-enum RightToLeft {
-    static func contains(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-        default: false
-        }
-    }
-}
-
-/// A label's text as characters with their widths, to be broken into lines.
-private struct Paragraph {
-    let source: [LabelPiece]
-    private(set) var characters: [LineBreaker.Character] = []
-    /// For each character the piece that it is of, and the first of its bytes there.
-    private(set) var pieces: [Int] = []
-    private var offsets: [Int] = []
-    /// The first character after the first line feed.
-    private var second = Int.max
-    private let secondaryScale: Double
-
-    init(_ source: [LabelPiece], setter: TextSetter, size: Double, secondaryScale: Double) {
-        self.source = source
-        self.secondaryScale = secondaryScale
-        for (number, piece) in source.enumerated() {
-            if let image = piece.image {
-                append(LineBreaker.Character(scalar: 0xFFFC, advance: image.width / size, isImage: true), number, 0)
-                continue
-            }
-            let shaped = setter.shape(piece.text, font: piece.font)
-            var advances = [Double](repeating: 0, count: piece.text.utf8.count)
-            for cluster in shaped.clusters where cluster.text.lowerBound < advances.count {
-                advances[cluster.text.lowerBound] = cluster.advance * shaped.unit / size
-            }
-            var offset = 0
-            for scalar in piece.text.unicodeScalars {
-                let isBreak = scalar.value == 0x0A
-                let advance = isBreak ? 0 : advances[offset] * scale(at: characters.count)
-                append(LineBreaker.Character(scalar: scalar.value, advance: advance), number, offset)
-                if isBreak, second == Int.max { second = characters.count }
-                offset += UTF8.width(scalar)
-            }
-        }
-    }
-
-    func scale(at character: Int) -> Double { character >= second ? secondaryScale : 1 }
-
-    /// The text of characters of one piece.
-    func bytes(of range: Range<Int>) -> String {
-        let piece = source[pieces[range.lowerBound]].text
-        let isLast = range.upperBound == pieces.count || pieces[range.upperBound] != pieces[range.lowerBound]
-        let end = isLast ? piece.utf8.count : offsets[range.upperBound]
-        let bytes = piece.utf8
-        let from = bytes.index(bytes.startIndex, offsetBy: offsets[range.lowerBound])
-        return String(piece[from..<bytes.index(bytes.startIndex, offsetBy: end)])
-    }
-
-    private mutating func append(_ character: LineBreaker.Character, _ piece: Int, _ offset: Int) {
-        characters.append(character)
-        pieces.append(piece)
-        offsets.append(offset)
     }
 }

@@ -38,8 +38,9 @@ struct LabelPlacer {
     mutating func placeAtPoint(_ candidate: LabelCandidate, by rules: SymbolRules) -> PlacedLabel? {
         let isAround = rules.arrangement == .aroundPoint && rules.placement == .point && candidate.symbol.icon == nil
         let placed = isAround ? placeAround(candidate, by: rules) : placeSymbol(candidate, by: rules)
-        // Along a line some of the repeated labels are always left out.
-        if rules.placement == .point, !candidate.symbol.block.isEmpty, placed?.items.isEmpty ?? true { crowdedOut += 1 }
+        // Along a line some of the repeated labels are always left out, and nobody misses one whose point is out of sight.
+        let isMissed = rules.placement == .point && picture.contains(candidate.point)
+        if isMissed, !candidate.symbol.block.isEmpty, placed?.items.isEmpty ?? true { crowdedOut += 1 }
         return placed
     }
 }

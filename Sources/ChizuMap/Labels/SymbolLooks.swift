@@ -16,6 +16,13 @@ final class SymbolLooks {
 
     /// Of the text.
     func label(_ symbol: Symbol) -> LabelLook {
+        if let look = symbol.look { return look }
+        let look = makeLook(symbol)
+        symbol.look = look
+        return look
+    }
+
+    private func makeLook(_ symbol: Symbol) -> LabelLook {
         let index = symbol.index
         let opacity = context.opacity(.textOpacity, at: index)
         let isThemed = context.isThemed
@@ -23,11 +30,11 @@ final class SymbolLooks {
         color.alpha *= opacity
         var halo = context.color(.textHaloColor, at: index, else: isThemed ? context.theme.halo : .clear)
         halo.alpha *= opacity
-        let width = context.length(
-            .textHaloWidth, at: index, else: isThemed ? PictureMetrics.haloShare * symbol.size : 0, 0...1000)
+        let width = context.number(
+            .textHaloWidth, at: index, else: isThemed ? PictureMetrics.haloShare * symbol.size : 0, in: 0...1000)
         var look = LabelLook(color: color, opacity: opacity)
         if width > 0, halo.alpha > 0 {
-            let blur = context.length(.textHaloBlur, at: index, else: 0, 0...1000)
+            let blur = context.number(.textHaloBlur, at: index, else: 0, in: 0...1000)
             look.halo = TextItem.Halo(color: halo, width: width, blur: blur)
         }
         return look
@@ -39,8 +46,8 @@ final class SymbolLooks {
         guard isSDF else { return look }
         look.color = context.color(.iconColor, at: index, else: context.isThemed ? context.theme.text : .black)
         look.haloColor = context.color(.iconHaloColor, at: index, else: .clear)
-        look.haloWidth = context.length(.iconHaloWidth, at: index, else: 0, 0...1000)
-        look.haloBlur = context.length(.iconHaloBlur, at: index, else: 0, 0...1000)
+        look.haloWidth = context.number(.iconHaloWidth, at: index, else: 0, in: 0...1000)
+        look.haloBlur = context.number(.iconHaloBlur, at: index, else: 0, in: 0...1000)
         return look
     }
 

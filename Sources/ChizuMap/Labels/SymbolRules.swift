@@ -74,8 +74,8 @@ struct SymbolRules {
         arrangement = layer.arrangement
         isThemed = context.isThemed
         mapRotation = -bearing
-        spacing = context.length(.symbolSpacing, at: 0, else: 250)
-        maxAngle = context.length(.textMaxAngle, at: 0, else: 45) * .pi / 180
+        spacing = context.number(.symbolSpacing, at: 0, else: 250)
+        maxAngle = context.number(.textMaxAngle, at: 0, else: 45) * .pi / 180
         textOverlap = overlap(.textOverlap, .textAllowOverlap)
         iconOverlap = overlap(.iconOverlap, .iconAllowOverlap)
         textIgnoresPlacement = flag(.textIgnorePlacement)
@@ -88,16 +88,16 @@ struct SymbolRules {
         iconKeepsUpright = flag(.iconKeepUpright)
         iconTextFit = word(.iconTextFit, else: .none)
         iconTextFitPadding =
-            Padding(context.lengths(.iconTextFitPadding, at: 0)) ?? Padding(top: 0, right: 0, bottom: 0, left: 0)
+            Padding(context.numbers(.iconTextFitPadding, at: 0)) ?? Padding(top: 0, right: 0, bottom: 0, left: 0)
         lineHeight =
             isThemed && context.properties[.textLineHeight] == nil
-            ? nil : context.length(.textLineHeight, at: 0, else: 1.2, -100...100)
+            ? nil : context.number(.textLineHeight, at: 0, else: 1.2, in: -100...100)
         textPadding =
-            isThemed && context.properties[.textPadding] == nil ? nil : context.length(.textPadding, at: 0, else: 2)
+            isThemed && context.properties[.textPadding] == nil ? nil : context.number(.textPadding, at: 0, else: 2)
         variableAnchors = placement == .point ? word(.textVariableAnchor, else: []) : []
         writingModes = placement == .point ? word(.textWritingMode, else: []) : []
-        textShift = context.shift(.textTranslate, .textTranslateAnchor, bearing)
-        iconShift = context.shift(.iconTranslate, .iconTranslateAnchor, bearing)
+        textShift = context.translation(.textTranslate, anchor: .textTranslateAnchor, bearing: bearing)
+        iconShift = context.translation(.iconTranslate, anchor: .iconTranslateAnchor, bearing: bearing)
         let order = word(.symbolZOrder, else: SymbolLayer.ZOrder.auto)
         mayOverlap =
             textOverlap != .never || iconOverlap != .never || textIgnoresPlacement || iconIgnoresPlacement
@@ -130,7 +130,8 @@ struct SymbolRules {
     /// The em size of a feature's text, in points.
     func size(_ context: LayerContext, at index: Int) -> Double {
         size
-            ?? context.length(.textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16, 0...10_000)
+            ?? context.number(
+                .textSize, at: index, else: context.isThemed ? context.metrics.labelSize : 16, in: 0...10_000)
     }
 
     /// Where a text goes with each of the anchors that it may have, the best first, in ems.
@@ -143,14 +144,14 @@ struct SymbolRules {
             return offsets.entries.map { entry in
                 let anchor = SymbolLayer.Anchor(rawValue: entry.anchor) ?? .center
                 return LabelPosition(
-                    anchor: anchor, x: context.bounded(entry.x),
-                    y: context.bounded(entry.y) - slack * anchor.direction.y)
+                    anchor: anchor, x: Self.bounded(entry.x),
+                    y: Self.bounded(entry.y) - slack * anchor.direction.y)
             }
         }
-        let numbers = context.lengths(.textOffset, at: index)
+        let numbers = context.numbers(.textOffset, at: index)
         let offset = numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : .zero
         let radial = context.properties[.textRadialOffset].map { _ in
-            context.length(.textRadialOffset, at: index, else: 0, 0...1e6)
+            context.number(.textRadialOffset, at: index, else: 0, in: 0...1e6)
         }
         if !variableAnchors.isEmpty {
             return variableAnchors.map { position($0, radial: radial, offset: offset) }
@@ -158,6 +159,10 @@ struct SymbolRules {
         let anchor = context.word(.textAnchor, at: index, else: SymbolLayer.Anchor.center)
         if let radial { return [position(anchor, radial: radial, offset: offset)] }
         return [LabelPosition(anchor: anchor, x: offset.x, y: offset.y)]
+    }
+
+    private static func bounded(_ offset: Double) -> Double {
+        offset.isNaN ? 0 : LayerContext.lengths.clamp(offset)
     }
 
     /// An anchor that moves the text away from the point: by a radius, or by the offset's amounts on both axes.
@@ -171,12 +176,4 @@ struct SymbolRules {
         }
         return LabelPosition(anchor: anchor, x: x * direction.x, y: (y - slack) * direction.y)
     }
-}
-
-/// One way in which a text can stand to its point.
-struct LabelPosition {
-    var anchor: SymbolLayer.Anchor
-    /// From where the anchor puts the text, in ems, right and down.
-    var x: Double
-    var y: Double
 }

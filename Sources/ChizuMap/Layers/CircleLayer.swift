@@ -3,7 +3,6 @@ import ChizuStyle
 /// Circles at points: those of a feature collection, or one at the label point of each region.
 public struct CircleLayer: ScaledLayer {
     public var common: LayerCommon
-    static let mainColor = StyleProperty.circleColor
 
     public init(_ source: some LayerSourceConvertible) {
         common = LayerCommon(.circle, source.layerSource)

@@ -9,17 +9,15 @@ struct ColorScaleRequest: Sendable {
     var noData: Color?
 }
 
-/// Layers whose colour can follow a property's values on a scale.
-protocol ScaledLayer: MapLayer {
-    static var mainColor: StyleProperty { get }
-}
+/// Layers whose colour can follow a property's values on a scale: those of a type with a `mainColor`.
+protocol ScaledLayer: MapLayer {}
 
 extension ScaledLayer {
     func colored(
         by property: String, _ classification: Classification, _ palette: Palette, noData: Color?
     ) -> Self {
         withCommon {
-            $0.properties.remove(Self.mainColor)
+            if let color = $0.type.mainColor { $0.properties.remove(color) }
             $0.colorScale = ColorScaleRequest(
                 property: property, classification: classification, palette: palette, noData: noData)
         }

@@ -6,7 +6,6 @@ import ChizuStyle
 /// one; `LineLayer` draws borders with more say.
 public struct FillLayer: ScaledLayer {
     public var common: LayerCommon
-    static let mainColor = StyleProperty.fillColor
 
     public init(_ source: some LayerSourceConvertible) {
         common = LayerCommon(.fill, source.layerSource)

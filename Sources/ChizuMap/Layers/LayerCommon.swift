@@ -41,7 +41,7 @@ public struct LayerCommon: Sendable {
 
     mutating func set(_ property: StyleProperty, _ value: Expression) {
         properties.set(property, value)
-        if property.isMainColor { colorScale = nil }
+        if property == type.mainColor { colorScale = nil }
     }
 }
 
@@ -58,7 +58,16 @@ extension StyleProperty {
         case .raster: .rasterVisibility
         }
     }
+}
 
-    /// Whether it is the colour that a scale over values can take the place of.
-    var isMainColor: Bool { self == .fillColor || self == .lineColor || self == .circleColor }
+extension LayerType {
+    /// The colour that a scale can take the place of.
+    var mainColor: StyleProperty? {
+        switch self {
+        case .fill: .fillColor
+        case .line: .lineColor
+        case .circle: .circleColor
+        case .background, .heatmap, .symbol, .raster: nil
+        }
+    }
 }

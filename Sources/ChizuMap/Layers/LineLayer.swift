@@ -8,7 +8,6 @@ import ChizuStyle
 /// region, or a filter chooses among them, every outline, so a border between two regions twice.
 public struct LineLayer: ScaledLayer {
     public var common: LayerCommon
-    static let mainColor = StyleProperty.lineColor
 
     public init(_ source: some LayerSourceConvertible) {
         common = LayerCommon(.line, source.layerSource)
@@ -88,7 +87,7 @@ public struct LineLayer: ScaledLayer {
 
     /// Whether all lines look alike, but for what the theme makes of coasts, so that several can be stroked as one.
     var isUniform: Bool {
-        common.colorScale == nil && common.properties.dependencies.isDisjoint(with: [.feature, .featureState])
+        common.colorScale == nil && !common.properties.dependencies.contains(.feature)
             && common.properties[.lineOffset] == nil && common.properties[.lineGradient] == nil
             && common.properties[.linePattern] == nil
     }

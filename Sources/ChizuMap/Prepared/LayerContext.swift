@@ -11,8 +11,8 @@ final class LayerContext {
     let map: Map
     let zoom: Double
     let metrics: PictureMetrics
-    let numberFormat: NumberFormat
-    let phrases: Phrases
+    private(set) lazy var numberFormat = NumberFormat(locale: map.locale)
+    private lazy var phrases = Phrases(locale: map.locale)
     /// The states of the source's features; nil where they have none.
     let state: FeatureState?
     /// The names of the images that there are.
@@ -28,8 +28,6 @@ final class LayerContext {
         self.map = map
         self.zoom = zoom
         self.metrics = metrics
-        numberFormat = NumberFormat(locale: map.locale)
-        phrases = Phrases(locale: map.locale)
         self.state = state
         self.imageNames = imageNames
         self.locale = locale
@@ -86,13 +84,25 @@ extension LayerContext {
         properties[property].flatMap { value(of: $0, at: index) }
     }
 
-    /// A number; what is beyond any length on a picture is as good as the greatest.
-    func number(_ property: StyleProperty, at index: Int, else fallback: Double) -> Double {
+    /// A number held to a range, by default to what arithmetic on a picture can bear: an expression may yield any.
+    func number(
+        _ property: StyleProperty, at index: Int, else fallback: Double,
+        in range: ClosedRange<Double> = LayerContext.lengths
+    ) -> Double {
         guard case .number(let number) = value(property, at: index), !number.isNaN else { return fallback }
-        return max(-Self.greatest, min(Self.greatest, number))
+        return range.clamp(number)
     }
 
-    private static let greatest = 1e7
+    /// Beyond any length on a picture, in points.
+    static let lengths = -1e6...1e6
+
+    /// Of what is not negative.
+    static let widths = 0...lengths.upperBound
+
+    /// By what elements are sorted: any number, as large as it may be.
+    func sortKey(_ property: StyleProperty, at index: Int) -> Double {
+        number(property, at: index, else: 0, in: -.infinity ... .infinity)
+    }
 
     func color(_ property: StyleProperty, at index: Int, else fallback: Color) -> Color {
         guard let color = value(property, at: index).flatMap({ Color.converted(from: $0) }) else { return fallback }
@@ -110,12 +120,12 @@ extension LayerContext {
 
     func numbers(_ property: StyleProperty, at index: Int) -> [Double] {
         let numbers = value(property, at: index).flatMap { [Double].converted(from: $0) } ?? []
-        return numbers.map { $0.isNaN ? 0 : max(-Self.greatest, min(Self.greatest, $0)) }
+        return numbers.map { $0.isNaN ? 0 : Self.lengths.clamp($0) }
     }
 
     /// An opacity, 0…1; 1 where it is open.
     func opacity(_ property: StyleProperty, at index: Int) -> Double {
-        min(1, max(0, number(property, at: index, else: 1)))
+        number(property, at: index, else: 1, in: 0...1)
     }
 
     /// The name of an image.
@@ -145,7 +155,7 @@ extension LayerContext {
     /// The order in which elements are drawn: by rising keys, those with the same key as they are given.
     func sorted(_ elements: [Int], by key: StyleProperty) -> [Int] {
         guard properties[key] != nil else { return elements }
-        let keys = elements.map { number(key, at: $0, else: 0) }
+        let keys = elements.map { sortKey(key, at: $0) }
         let order = sortedIndices(elements.count) { a, b in
             keys[a] == keys[b] ? elements[a] < elements[b] : keys[a] < keys[b]
         }
@@ -161,12 +171,12 @@ extension LayerContext {
     }
 
     func lineWidth(at index: Int) -> Double {
-        max(0, number(.lineWidth, at: index, else: isThemed ? themedLineWidth : 1))
+        number(.lineWidth, at: index, else: isThemed ? themedLineWidth : 1, in: Self.widths)
     }
 
     /// How far a line reaches beside its course.
     func lineReach(at index: Int) -> Double {
-        let gap = max(0, number(.lineGapWidth, at: index, else: 0))
+        let gap = number(.lineGapWidth, at: index, else: 0, in: Self.widths)
         let width = lineWidth(at: index)
         return (gap > 0 ? gap / 2 + width : width / 2) + abs(number(.lineOffset, at: index, else: 0))
     }
@@ -184,18 +194,18 @@ extension LayerContext {
     func themedBorderColor(isCoast: Bool) -> Color { isCoast ? theme.coast : theme.border }
 
     func widestReach() -> Double {
-        if properties.dependencies.isDisjoint(with: [.feature, .featureState]) { return lineReach(at: 0) }
+        if !properties.dependencies.contains(.feature) { return lineReach(at: 0) }
         var widest = 0.0
         for index in 0..<prepared.source.count { widest = max(widest, lineReach(at: index)) }
         return widest
     }
 
     func circleRadius(at index: Int) -> Double {
-        max(0, number(.circleRadius, at: index, else: isThemed ? metrics.circleRadius : 5))
+        number(.circleRadius, at: index, else: isThemed ? metrics.circleRadius : 5, in: Self.widths)
     }
 
     func circleStrokeWidth(at index: Int) -> Double {
-        max(0, number(.circleStrokeWidth, at: index, else: isThemed ? metrics.circleStrokeWidth : 0))
+        number(.circleStrokeWidth, at: index, else: isThemed ? metrics.circleStrokeWidth : 0, in: Self.widths)
     }
 
     /// A property as a reader likes it: numbers in the locale's form.
@@ -232,4 +242,9 @@ extension Feature.ID {
         case .number(let value): ExpressionValue(value).text
         }
     }
+}
+
+extension ClosedRange<Double> {
+    /// The nearest number of the range.
+    func clamp(_ number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

@@ -8,7 +8,7 @@ extension FramePainter {
         let alpha = context.opacity(.backgroundOpacity, at: 0)
         var paint: Paint?
         if let name = context.imageName(.backgroundPattern, at: 0) {
-            paint = image(named: name).map { pattern($0, alpha: alpha) }
+            paint = images.image(named: name).map { pattern($0, alpha: alpha) }
         } else if context.properties[.backgroundColor] != nil || !context.isThemed {
             var color = context.color(
                 .backgroundColor, at: 0, else: context.isThemed ? map.map.theme.background : .black)
@@ -31,13 +31,13 @@ extension FramePainter {
         var visible = visible(prepared.plane.areaBoxes, margin: margin, of: context.choices)
         guard !visible.isEmpty else { return }
         visible = context.sorted(visible, by: .fillSortKey)
-        let paints = paints(of: prepared, context)
+        let paints = paints(of: visible, context)
         let paths = prepared.plane.areas(of: visible, at: level)
         let isSmooth = context.flag(.fillAntialias, at: 0, else: true)
         let transform = viewport.transform.moved(by: shift)
         let shapes = visible.indices.map { place in
             DisplayItem.FillLayer.Shape(
-                path: paths[place], paint: paints[visible[place]],
+                path: paths[place], paint: paints[place],
                 semantics: detail == .full ? context.semantics(at: visible[place]) : nil)
         }
         let opacity = context.constantOpacity(.fillOpacity) ?? 1
@@ -51,30 +51,26 @@ extension FramePainter {
         }
     }
 
-    /// What a fill layer's areas are filled with.
-    private mutating func paints(of prepared: PreparedLayer, _ context: LayerContext) -> [Paint] {
+    /// What some of a fill layer's areas are filled with.
+    private func paints(of elements: [Int], _ context: LayerContext) -> [Paint] {
         let isConstant = context.constantOpacity(.fillOpacity) != nil
         if context.properties[.fillPattern] != nil {
-            return patterns(context, fading: !isConstant)
+            return elements.map { index in
+                guard let image = images.image(named: context.imageName(.fillPattern, at: index) ?? "") else {
+                    return .color(.clear)
+                }
+                return pattern(image, alpha: isConstant ? 1 : context.opacity(.fillOpacity, at: index))
+            }
         }
         let themed = map.map.theme.region
-        return prepared.paints(for: context.lookKey) {
-            (0..<prepared.source.count).map { index in
+        let paints = context.prepared.paints(for: context.lookKey) {
+            (0..<context.prepared.source.count).map { index in
                 var color = context.mainColor(.fillColor, at: index, themed: themed)
                 if !isConstant { color.alpha *= context.opacity(.fillOpacity, at: index) }
                 return .color(color)
             }
         }
-    }
-
-    private mutating func patterns(_ context: LayerContext, fading: Bool) -> [Paint] {
-        var paints: [Paint] = []
-        for index in 0..<context.prepared.source.count {
-            let name = context.imageName(.fillPattern, at: index) ?? ""
-            let alpha = fading ? context.opacity(.fillOpacity, at: index) : 1
-            paints.append(image(named: name).map { pattern($0, alpha: alpha) } ?? .color(.clear))
-        }
-        return paints
+        return elements.map { paints[$0] }
     }
 
     private mutating func paintOutlines(

@@ -32,7 +32,7 @@ extension FramePainter {
             if isSheet { look.color.alpha = 1 }
             return DisplayItem.StrokeLayer.Shape(
                 path: paths[place],
-                paint: alongLine?(visible[place], look.style.width, &self) ?? .color(look.color), style: look.style,
+                paint: alongLine?(visible[place], look.style.width) ?? .color(look.color), style: look.style,
                 semantics: isTold ? context.semantics(at: visible[place]) : nil)
         }
         let opacity = (context.constantOpacity(.lineOpacity) ?? 1) * (isSheet ? alpha : 1)
@@ -46,21 +46,21 @@ extension FramePainter {
     /// The paint of a line by its element and its width, where it is more than a colour.
     private func paintAlongLines(
         _ context: LayerContext
-    ) -> ((_ element: Int, _ width: Double, _ painter: inout FramePainter) -> Paint)? {
+    ) -> ((_ element: Int, _ width: Double) -> Paint)? {
         let isConstant = context.constantOpacity(.lineOpacity) != nil
         func alpha(_ element: Int) -> Double { isConstant ? 1 : context.opacity(.lineOpacity, at: element) }
         if context.properties[.linePattern] != nil {
-            return { element, width, painter in
+            return { element, width in
                 guard let name = context.imageName(.linePattern, at: element),
-                    let image = painter.image(named: name)
+                    let image = images.image(named: name)
                 else { return .color(.clear) }
                 return Paint.linePattern(LinePattern(image: image.bitmap, height: width)).fading(alpha(element))
             }
         }
-        if let gradient = context.properties[.lineGradient], context.prepared.source.hasLineMetrics {
+        if let gradient = context.properties[.lineGradient], context.prepared.layer.source.hasLineMetrics {
             let ramp = context.ramp(gradient) { $0.lineProgress = $1 }
             let progress = context.prepared.plane.lineProgress
-            return { element, _, _ in
+            return { element, _ in
                 Paint.lineGradient(LineGradient(ramp: ramp, progress: progress[element])).fading(alpha(element))
             }
         }
@@ -95,8 +95,8 @@ extension FramePainter {
         var style = StrokeStyle(width: width, miterLimit: context.number(.lineMiterLimit, at: index, else: 2))
         style.cap = context.word(.lineCap, at: index, else: .butt)
         style.join = context.word(.lineJoin, at: index, else: .miter)
-        style.blur = max(0, context.number(.lineBlur, at: index, else: 0))
-        style.gapWidth = max(0, context.number(.lineGapWidth, at: index, else: 0))
+        style.blur = context.number(.lineBlur, at: index, else: 0, in: LayerContext.widths)
+        style.gapWidth = context.number(.lineGapWidth, at: index, else: 0, in: LayerContext.widths)
         style.offset = context.number(.lineOffset, at: index, else: 0)
         // Outlines run counter-clockwise, with the area on their left; inwards is positive there.
         if style.offset != 0, context.prepared.source.isArea(at: index) { style.offset = -style.offset }

@@ -45,8 +45,8 @@ extension FramePainter {
         let choices = context.choices
         var spots: [DisplayItem.HeatmapItem.Spot] = []
         for (index, places) in prepared.plane.points.enumerated() where !places.isEmpty && choices?[index] ?? true {
-            let radius = max(1, context.number(.heatmapRadius, at: index, else: 30))
-            let weight = context.number(.heatmapWeight, at: index, else: 1)
+            let radius = context.number(.heatmapRadius, at: index, else: 30, in: 1...LayerContext.lengths.upperBound)
+            let weight = context.number(.heatmapWeight, at: index, else: 1, in: Self.amounts)
             guard weight > 0 else { continue }
             for place in places {
                 let center = viewport.transform.apply(place)
@@ -58,10 +58,13 @@ extension FramePainter {
         items.append(
             .heatmap(
                 .init(
-                    spots: spots, intensity: max(0, context.number(.heatmapIntensity, at: 0, else: 1)),
+                    spots: spots, intensity: context.number(.heatmapIntensity, at: 0, else: 1, in: Self.amounts),
                     ramp: context.ramp(color) { $0.heatmapDensity = $1 },
                     opacity: context.opacity(.heatmapOpacity, at: 0), semantics: semantics(of: prepared))))
     }
+
+    /// Weights, be they millions of people, and what multiplies them.
+    private static let amounts = 0...1e30
 
     /// The spec's default.
     private static let heatmapColor: Expression = {

@@ -50,8 +50,7 @@ extension FramePainter {
         let rules = SymbolRules(
             layer, context, bearing: viewport.bearing, tellsMeaning: detail == .full)
         let collector = LabelCollector(
-            layer: layer, context: context, viewport: viewport, rules: rules, setter: setter)
-        for name in collector.missingImages { _ = image(named: name) }
+            layer: layer, context: context, viewport: viewport, rules: rules, setter: setter, images: images)
         let candidates = collector.candidates
         guard !candidates.isEmpty else { return }
         let inRegions =
@@ -87,7 +86,7 @@ extension FramePainter {
         for (number, label) in placed.enumerated() {
             order.append(
                 PlacingKey(
-                    sortKey: context.sortKey(at: label.index),
+                    sortKey: context.sortKey(.symbolSortKey, at: label.index),
                     y: rules.sortsByY ? -label.y : 0, area: 0, index: label.index,
                     number: number))
         }

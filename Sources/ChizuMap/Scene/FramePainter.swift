@@ -19,12 +19,11 @@ struct FramePainter {
     let setter: TextSetter?
     let detail: Detail
     let state: FeatureState
+    let images: ImageLookup
     var items: [DisplayItem] = []
     var background: Color?
     var labels: [PlacedLabel] = []
     var warnings: [Warning] = []
-    /// The names of images that layers asked for and the map does not have.
-    var missingImages: [String] = []
 
     /// Nil for every vertex.
     var level: DetailLevel? { detail == .full ? nil : DetailLevel(scale: viewport.scale) }
@@ -39,6 +38,7 @@ struct FramePainter {
         self.setter = setter
         self.detail = detail
         self.state = state
+        images = ImageLookup(map.map.images)
         background = map.map.background ?? map.map.theme.background
     }
 
@@ -51,16 +51,7 @@ struct FramePainter {
         if detail == .reduced { for layer in map.layers { layer.plane.shareBorders() } }
         placeLabels(within: bounds, keepingClear: boxes)
         for layer in shownLayers { paint(layer) }
-        if !missingImages.isEmpty { warnings.append(.missingImages(missingImages)) }
-    }
-
-    /// An image of the map; one that there is not is noted once.
-    mutating func image(named name: String) -> MapImage? {
-        if let image = map.map.images[name] { return image }
-        if !name.isEmpty, !missingImages.contains(where: { $0.spells(name) }) {
-            missingImages.append(name)
-        }
-        return nil
+        if !images.missing.isEmpty { warnings.append(.missingImages(images.missing)) }
     }
 
     /// The places of the boxes that the viewport can show, of those chosen.
@@ -70,7 +61,7 @@ struct FramePainter {
     }
 
     /// What a fill is painted with that repeats an image over the map, which it is fastened to.
-    func pattern(_ image: MapImage, alpha: Double = 1) -> Paint {
+    func pattern(_ image: MapImage, alpha: Double) -> Paint {
         let turn = PlaneTurn(bearing: viewport.bearing).onPicture
         // As near to the picture's origin as whole images take it, so that nothing is lost to rounding.
         let anchor = turn.inverse?.apply(viewport.transform.apply(.zero)) ?? .zero

@@ -114,18 +114,6 @@ extension LayerCommon {
     }
 }
 
-extension LayerType {
-    /// The colour that a scale can take the place of.
-    var mainColor: StyleProperty? {
-        switch self {
-        case .fill: .fillColor
-        case .line: .lineColor
-        case .circle: .circleColor
-        case .background, .heatmap, .symbol, .raster: nil
-        }
-    }
-}
-
 extension Classification {
     /// As `init(parsing:)` reads it.
     var text: String {

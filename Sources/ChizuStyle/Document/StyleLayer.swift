@@ -24,8 +24,7 @@ public struct StyleLayer: Equatable, Sendable {
 
     /// Nil for the types that mean nothing on a flat map, such as `hillshade`.
     public var type: LayerType? {
-        guard let name = members["type"]?.stringValue else { return nil }
-        return LayerType.allCases.first { $0.name.spells(name) }
+        members["type"]?.stringValue.flatMap { LayerType(named: $0) }
     }
 
     /// The name of the source in the document; nil for a background.

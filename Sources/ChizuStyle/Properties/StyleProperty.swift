@@ -36,9 +36,9 @@ public enum StyleProperty: UInt8, CaseIterable, Sendable {
 
     /// The property of a layer type by its name in style JSON; nil where the type has none of that name.
     public init?(named name: String, in type: LayerType) {
-        for property in Self.allCases {
-            let spec = property.spec
-            guard spec.layerType == type, name.spells(spec.name) else { continue }
+        let specs = StylePropertySpec.all
+        for property in Self.allCases where specs[Int(property.rawValue)].layerType == type {
+            guard specs[Int(property.rawValue)].name.spells(name) else { continue }
             self = property
             return
         }
@@ -54,6 +54,12 @@ public enum StyleProperty: UInt8, CaseIterable, Sendable {
 /// The layer types of the style spec that have a meaning on a flat map.
 public enum LayerType: UInt8, CaseIterable, Sendable {
     case background, fill, line, circle, heatmap, symbol, raster
+
+    /// The type of a name in style JSON; nil for those that mean nothing on a flat map, such as `hillshade`.
+    public init?(named name: String) {
+        guard let type = Self.allCases.first(where: { $0.name.spells(name) }) else { return nil }
+        self = type
+    }
 
     /// The name in style JSON.
     public var name: String {

@@ -49,8 +49,7 @@ public struct StylePropertySpec: Equatable, Sendable {
     private init(row: String) {
         let columns = row.bytes.texts(separatedBy: "|")
         name = columns[0]
-        let type = columns[1].bytes
-        layerType = LayerType.allCases.first { type.spells($0.name) } ?? .background
+        layerType = LayerType(named: columns[1]) ?? .background
         let flags = columns[2].bytes
         isLayout = flags.contains(UInt8(ascii: "l"))
         isInterpolated = flags.contains(UInt8(ascii: "i"))

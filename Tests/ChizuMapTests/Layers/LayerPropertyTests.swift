@@ -276,6 +276,36 @@ struct LinePropertyTests {
         #expect(rgb(scene, 100, 50) == black)
     }
 
+    @Test("tells sort keys apart however large they are")
+    func largeSortKeys() {
+        let crossing = [Int64(37_000_001), 37_000_000].map { key in
+            Feature(geometry: line.geometry, properties: JSONObject([.init(name: "key", value: .integer(key))]))
+        }
+        let color: StyleValue<Color> = .match(.get("key"), [37_000_001: .black], fallback: .red)
+        let scene = scene { LineLayer(crossing).lineColor(color).lineWidth(4).lineSortKey(.get("key")) }
+        #expect(rgb(scene, 100, 50) == black)
+    }
+
+    @Test("turns line-translate with the map, but not where it keeps to the viewport")
+    func translateAnchor() {
+        let turned = scene(bearing: 90) { LineLayer(line).lineTranslate(x: 10, y: 0) }
+        #expect(turned.displayList.items.first?.strokes?.transform.ty == turned.viewport.transform.ty - 10)
+        let kept = scene(bearing: 90) { LineLayer(line).lineTranslate(x: 10, y: 0).lineTranslateAnchor(.viewport) }
+        #expect(kept.displayList.items.first?.strokes?.transform.tx == kept.viewport.transform.tx + 10)
+    }
+
+    @Test("takes line metrics from its own source, whatever another layer's source over the same lines has")
+    func sharedLines() {
+        let lines = [line]
+        var unmeasured = lines.layerSource
+        unmeasured.hasLineMetrics = false
+        let scene = scene {
+            LineLayer(unmeasured).lineColor(.black).lineWidth(10)
+            LineLayer(lines).lineWidth(10).lineGradient(.interpolate(.linear, .lineProgress, [0: .red, 1: .blue]))
+        }
+        #expect(rgb(scene, 0, 50)[0] > 250)
+    }
+
     @Test("fades lines by line-opacity and line-layer-opacity")
     func opacity() {
         let scene = scene { LineLayer(line).lineColor(.black).lineWidth(4).lineOpacity(0.5).lineLayerOpacity(0.5) }
@@ -325,6 +355,22 @@ struct CirclePropertyTests {
         #expect(rgb(scene, 70, 60) == black)
         #expect(rgb(scene, 50, 50) == white)
         #expect(scene.feature(at: Point(x: 70, y: 60))?.name == "1")
+    }
+
+    @Test("turns circle-translate with the map, but not where it keeps to the viewport")
+    func translateAnchor() throws {
+        let turned = scene(bearing: 90) {
+            CircleLayer(middles).circleRadius(5).circleColor(.black).circleStrokeWidth(0).circleTranslate(x: 10, y: 0)
+        }
+        let point = try #require(turned.point(for: Coordinate(longitude: 0.5, latitude: 0.5)))
+        // With the east up, what goes 10 to the map's right goes 10 up on the picture.
+        #expect(turned.feature(at: Point(x: point.x, y: point.y - 13))?.name == "1")
+        #expect(turned.feature(at: Point(x: point.x, y: point.y - 2)) == nil)
+        let kept = scene(bearing: 90) {
+            CircleLayer(middles).circleRadius(5).circleColor(.black).circleStrokeWidth(0).circleTranslate(x: 10, y: 0)
+                .circleTranslateAnchor(.viewport)
+        }
+        #expect(kept.feature(at: Point(x: point.x + 13, y: point.y))?.name == "1")
     }
 
     @Test("draws circles with higher circle-sort-key above the others")

@@ -59,7 +59,7 @@ struct StyleSchema {
     /// The properties of a layer type; nil where the specification has no such type.
     init?(layerType name: String) {
         self.init(of: name)
-        for type in LayerType.allCases where type.name.spells(name) {
+        if let type = LayerType(named: name) {
             members = StylePropertySpec.all.filter { $0.layerType == type }.map { Member($0) }
         }
         guard member("visibility") != nil else { return nil }

@@ -15,7 +15,7 @@ extension StyleValidator {
 
     /// Properties of a layer that is drawn whose requirements are not met, and layers that are not drawn.
     func warnOfEffects(_ layer: JSONObject, _ type: String, at path: JSONPath) {
-        guard let known = LayerType.allCases.first(where: { $0.name.spells(type) }) else {
+        guard let known = LayerType(named: type) else {
             return warn("\(type) layers are not drawn", at: path, value: path["type"])
         }
         let source = layer["source"]?.stringValue.flatMap { root["sources"]?.member($0) }
