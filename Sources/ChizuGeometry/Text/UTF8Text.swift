@@ -71,7 +71,7 @@ extension String {
 
     /// Whether the text is the word, byte for byte.
     @inline(never)
-    package func spells(_ word: String) -> Bool { !precedes(word) && !word.precedes(self) }
+    package func spells(_ word: String) -> Bool { utf8.elementsEqual(word.utf8) }
 
     /// The text's Unicode scalars.
     package var scalars: [Unicode.Scalar] {
